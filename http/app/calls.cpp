@@ -19,7 +19,15 @@ struct AllParts {
   double clock_speed;
   projections::ReadModels& models;
   const CacheVersions& changes;
-  sports::Sportsbook& book;
+  const sports::OddsBoards& odds;
+  sports::Quotes quotes;
+  const sports::Published<sports::Form>& form;
+  const sports::hub::DataHub* hub;  // null where the source has none
+  const sports::GamePages& pages;
+  sports::HistoryReader& past_games;
+  const sports::RecordedStarts& recorded_starts;
+  sports::Seasons& seasons;
+  const sports::BookHealth& book_health;
   Accounts& accounts;
   Ranking& ranking;
   MailQueue& mail;
@@ -65,7 +73,16 @@ Calls::Calls(const ServeOptions& options, const Sides& sides, const IoThreads& i
                           .clock_speed = options.clock_speed,
                           .models = *sides.read.models,
                           .changes = sides.read.changes,
-                          .book = *sides.sports.book,
+                          .odds = sides.sports.book.boards(),
+                          .quotes = {sides.sports.book.boards(), sides.sports.book.live(),
+                                     sides.sports.book.props()},
+                          .form = sides.sports.book.form(),
+                          .hub = sides.sports.book.hub(),
+                          .pages = sides.sports.book.pages(),
+                          .past_games = sides.sports.book.history(),
+                          .recorded_starts = sides.sports.book.recorded_starts(),
+                          .seasons = sides.sports.book.seasons(),
+                          .book_health = sides.sports.book.health(),
                           .accounts = *sides.accounts.accounts,
                           .ranking = sides.accounts.ranking,
                           .mail = sides.accounts.mail,

@@ -35,7 +35,9 @@ Listeners::Listeners(const ServeOptions& options, const DataDirectory& data, con
                  .log = *write.log,
                  .engine = write.engine,
                  .models = *read.models,
-                 .book = *sports.book,
+                 .boards = sports.book.boards(),
+                 .live = sports.book.live(),
+                 .book = sports.book.health(),
                  .streams = streams.events,
                  .accounts_work = accounts.work,
                  .bets_placed = [&calls] { return calls.of<Betting>().bets_placed(); },
@@ -43,7 +45,7 @@ Listeners::Listeners(const ServeOptions& options, const DataDirectory& data, con
                  .disk = [&disk = write.disk] { return disk.state(); }},
         options.metrics_bind));
   }
-  operator_socket_ = open_operator_socket(data, {write.engine, *sports.book});
+  operator_socket_ = open_operator_socket(data, {write.engine, sports.book.feed_signal()});
   if (operator_socket_) stops.add(*operator_socket_);
 }
 

@@ -3,8 +3,8 @@
 #include "http/app/product_clock.hpp"
 #include "ledger/engine/engine.hpp"
 
-// The server's own commands before the first of a player or a feed (Engine::hold). Each throws std::runtime_error with one
-// sentence where the ledger refuses.
+// The server's own commands before the first of a player or a feed (Engine::hold). Each throws
+// std::runtime_error with one sentence where the ledger refuses.
 namespace chalkline::http {
 
 // A server quotes and shows by the latest rules, so no others may be in force.

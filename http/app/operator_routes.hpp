@@ -2,14 +2,14 @@
 
 #include "http/app/operator_socket.hpp"
 #include "ledger/engine/engine.hpp"
-#include "sports/book/sportsbook.hpp"
+#include "sports/book/feed_signal.hpp"
 
 namespace chalkline::http {
 
 // What the operator's calls change.
 struct OperatorServices {
   ledger::Engine& engine;
-  sports::Sportsbook& book;
+  sports::FeedSignal& feed;
 };
 
 // Answers by the route's call. Waits for the ledger: not on an io thread.

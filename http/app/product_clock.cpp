@@ -8,8 +8,8 @@
 #include <fstream>
 #include <stdexcept>
 
-#include "base/time_text.hpp"
 #include "base/durable_file.hpp"
+#include "base/time_text.hpp"
 #include "ledger/rules/ledger_state.hpp"
 
 namespace chalkline::http {

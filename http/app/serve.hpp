@@ -6,7 +6,7 @@
 
 #include "http/app/product_clock.hpp"
 #include "http/mail/smtp.hpp"
-#include "sports/book/sportsbook.hpp"
+#include "ledger/values/market.hpp"
 
 namespace chalkline::http {
 
@@ -15,7 +15,7 @@ struct ServeOptions {
   std::string bind{"127.0.0.1"};
   std::string metrics_bind;  // ADDRESS:PORT; empty: there are no metrics
   std::string data{"./data"};
-  sports::SourceKind source{sports::SourceKind::kSimulated};
+  ledger::Source source{ledger::Source::kSimulated};
   std::string odds_api_key;           // a secret; for the live source
   std::string live_from;              // asked in the place of real providers; for tests
   std::optional<std::uint64_t> seed;  // absent: the data directory's own

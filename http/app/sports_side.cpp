@@ -12,20 +12,19 @@ namespace {
 // Bets on a game whose end no feed reported have waited two days by then.
 constexpr std::chrono::minutes kOverdueGamesEvery{1};
 
-std::unique_ptr<sports::Sportsbook> open_book(const ServeOptions& options,
-                                              const DataDirectory& data, WriteSide& write) {
-  return sports::Sportsbook::open(
-      {.database = data.sports(),
-       .source = options.source,
-       .seed = options.seed ? sports::simulated::MasterSeed{*options.seed}
-                            : sports::simulated::load_seed(data.seed()),
-       .odds_api_key = options.odds_api_key,
-       .live_from = options.live_from},
-      write.engine, write.state, write.clock, options.clock_speed);
+sports::SportsbookOptions sports_options(const ServeOptions& options, const DataDirectory& data) {
+  return {.database = data.sports(),
+          .source = options.source,
+          .seed = options.seed ? sports::simulated::MasterSeed{*options.seed}
+                               : sports::simulated::load_seed(data.seed()),
+          .odds_api_key = options.odds_api_key,
+          .live_from = options.live_from};
 }
 
 void cancel_overdue_games(WriteSide& write, const sports::Sportsbook& book) {
-  const auto awaits = [status = book.status()](auto game) { return status->awaits(game); };
+  const auto awaits = [status = book.health().status.current()](auto game) {
+    return status->awaits(game);
+  };
   if (const auto games =
           ledger::cancel_overdue_games(write.state, write.engine, write.clock(), awaits))
     spdlog::warn("{} games without a result are void", games);
@@ -36,16 +35,17 @@ void cancel_overdue_games(WriteSide& write, const sports::Sportsbook& book) {
 SportsSide::SportsSide(const ServeOptions& options, const DataDirectory& data, WriteSide& write,
                        ReadSide& read, StopOrder& stops)
     : settler{*write.log, write.state, write.engine},
-      book{open_book(options, data, write)},
+      book{sports_options(options, data), write.engine, write.state, write.clock,
+           options.clock_speed},
       bonuses{kBonusesEvery, "Monthly bonuses wait for the next round",
               [&write, reader = std::shared_ptr{read.models->reader()}] {
                 grant_due_bonuses(reader->ask(&projections::StandingQuery::members), write.state,
                                   write.engine, write.clock());
               }},
       deadlines{kOverdueGamesEvery, "Games that are overdue wait for the next round",
-                [this, &write] { cancel_overdue_games(write, *book); }} {
+                [this, &write] { cancel_overdue_games(write, book); }} {
   stops.add(settler);
-  stops.add(*book);
+  stops.add(book);
   stops.add(bonuses);
   stops.add(deadlines);
 }

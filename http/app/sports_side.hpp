@@ -1,7 +1,5 @@
 #pragma once
 
-#include <memory>
-
 #include "base/periodic_task.hpp"
 #include "base/stop_order.hpp"
 #include "http/app/data_directory.hpp"
@@ -21,7 +19,7 @@ struct SportsSide {
              ReadSide& read, StopOrder& stops);
 
   ledger::Settler settler;
-  std::unique_ptr<sports::Sportsbook> book;
+  sports::Sportsbook book;
   PeriodicTask bonuses;
   PeriodicTask deadlines;
 };

@@ -11,8 +11,8 @@ namespace chalkline::http {
 // The streams of events and of games in play to clients.
 struct StreamSide {
   StreamSide(const WriteSide& write, const ReadSide& read, SportsSide& sports)
-      : events{*write.log, write.state, *sports.book},
-        live{*sports.book},
+      : events{*write.log, write.state, sports.book.boards()},
+        live{sports.book.live()},
         subscription{
             read.models->on_change([this](const auto& accounts) { events.touch(accounts); })} {}
 

@@ -15,7 +15,8 @@ namespace chalkline::http {
 
 // The log and its one writer, with the clock that they go by and the room that they need.
 struct WriteSide {
-  // Starts them, the engine held, and adds to `stops` how they stop. Throws std::runtime_error with one sentence.
+  // Starts them, the engine held, and adds to `stops` how they stop. Throws std::runtime_error with
+  // one sentence.
   WriteSide(const ServeOptions& options, const DataDirectory& data, StopOrder& stops);
 
   // Once all has stopped: the next start begins no earlier than now.

@@ -7,8 +7,9 @@
 
 #include "base/json/writer.hpp"
 #include "http/json/team_side.hpp"
-#include "sports/book/sportsbook.hpp"
+#include "sports/model/game.hpp"
 #include "sports/model/live_game.hpp"
+#include "sports/model/props.hpp"
 
 // Games and their prices as schemas/openapi.yaml has them.
 namespace chalkline::http {

@@ -39,11 +39,11 @@ std::optional<std::vector<ledger::Record>> records_after(const ledger::Log& log,
 }  // namespace
 
 EventStreams::EventStreams(const ledger::Log& log, const ledger::State& state,
-                           const sports::Sportsbook& book)
+                           const sports::OddsBoards& boards)
     : log_{log},
       state_{state},
-      book_{book},
-      board_{book.board()},
+      boards_{boards},
+      board_{boards.current()},
       thread_{"streams", [this](const std::stop_token&) {
                 while (!run_until_failure()) {
                 }
@@ -177,7 +177,7 @@ void EventStreams::tell_account(ledger::AccountId account, std::unique_lock<std:
 }
 
 void EventStreams::tell_lines(std::unique_lock<std::mutex>& lock) {
-  const auto now = book_.board();
+  const auto now = boards_.current();
   if (now->version == board_->version) return;
   const auto before = std::exchange(board_, now);
   std::vector<Stream> all;

@@ -15,7 +15,7 @@
 #include "http/server/event_feed.hpp"
 #include "ledger/log/log.hpp"
 #include "ledger/state/state.hpp"
-#include "sports/book/sportsbook.hpp"
+#include "sports/book/odds_board.hpp"
 
 namespace chalkline::http {
 
@@ -28,7 +28,8 @@ namespace chalkline::http {
 class EventStreams {
  public:
   // All outlive this.
-  EventStreams(const ledger::Log& log, const ledger::State& state, const sports::Sportsbook& book);
+  EventStreams(const ledger::Log& log, const ledger::State& state,
+               const sports::OddsBoards& boards);
   ~EventStreams() { stop(); }
 
   // A stream of what happens to the session's account after `seen`, or, when the client has seen
@@ -71,7 +72,7 @@ class EventStreams {
 
   const ledger::Log& log_;
   const ledger::State& state_;
-  const sports::Sportsbook& book_;
+  const sports::OddsBoards& boards_;
   std::shared_ptr<const sports::OddsBoard> board_;  // as the streams know it
 
   std::mutex mutex_;  // of what follows

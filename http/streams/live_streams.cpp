@@ -12,13 +12,13 @@ constexpr std::chrono::seconds kLiveRetryAfter{1};
 
 }  // namespace
 
-LiveStreams::LiveStreams(sports::Sportsbook& book)
-    : told_{book.on_live([this](const Board& board) { take(board); })},
+LiveStreams::LiveStreams(sports::LiveBoards& boards)
+    : subscription_{boards.subscribe([this](const Board& board) { take(board); })},
       thread_{"live streams", [this](const std::stop_token&) {
                 while (!run_until_failure()) {
                 }
               }} {
-  take(book.live());
+  take(boards.current());
 }
 
 std::shared_ptr<EventFeed> LiveStreams::open(ledger::GameId game, const Networks& client,
@@ -61,7 +61,7 @@ void LiveStreams::drop_gone() {
 }
 
 void LiveStreams::stop() {
-  told_.reset();
+  subscription_.reset();
   {
     const std::scoped_lock lock{mutex_};
     stopping_ = true;

@@ -14,7 +14,7 @@
 #include "http/json/live_json.hpp"
 #include "http/server/event_feed.hpp"
 #include "http/server/network_counts.hpp"
-#include "sports/book/sportsbook.hpp"
+#include "sports/book/live/live_boards.hpp"
 
 namespace chalkline::http {
 
@@ -24,8 +24,8 @@ namespace chalkline::http {
 // On a thread of its own, which leaves out ticks rather than queue them, but never a game's end.
 class LiveStreams {
  public:
-  // The book outlives this.
-  explicit LiveStreams(sports::Sportsbook& book);
+  // The boards outlive this.
+  explicit LiveStreams(sports::LiveBoards& boards);
   ~LiveStreams() { stop(); }
 
   // A stream of the game, from its first tick's price; it ends after the final score, or at once if
@@ -86,7 +86,7 @@ class LiveStreams {
 
   std::map<ledger::GameId, Watched> games_;  // the thread's alone
 
-  sports::Sportsbook::Subscription told_;
+  sports::LiveBoards::Subscription subscription_;
   WorkerThread thread_;  // last: it uses all of the above
 };
 

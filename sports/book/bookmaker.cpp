@@ -217,7 +217,7 @@ std::vector<std::shared_ptr<const LivePlay>> Bookmaker::under_way() const {
 }
 
 // Real games come first: the feeds in order of precedence.
-Bookmaker::Form Bookmaker::form() {
+Form Bookmaker::form() {
   Form form;
   const auto add = [](auto& all, auto more) {
     more.resize(std::min(more.size(), kFormShown - all.size()));

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <atomic>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -64,7 +63,7 @@ class Bookmaker {
   // After a step that succeeded.
   BookStatus status(ledger::Timestamp now) const;
 
-  // Commands that the ledger has refused since the start, each of which the log names. Any thread.
+  // Commands that the ledger has refused since the start, each of which the log names.
   std::uint64_t refusals() const { return refusals_; }
 
   // Future games with a quote that holds, which the ledger knows, and whose end a feed will report.
@@ -73,10 +72,6 @@ class Bookmaker {
   // Games that have begun and that a feed plays for everybody to see, of which the ledger knows.
   std::vector<std::shared_ptr<const LivePlay>> under_way() const;
 
-  struct Form {
-    std::vector<HotTeam> teams;
-    std::vector<PlayerStat> players;
-  };
   Form form();
 
  private:
@@ -113,7 +108,7 @@ class Bookmaker {
   ledger::Timestamp noted_at_{};              // last recorded answer of the working feeds
   ledger::Timestamp pruned_at_{};
   Step step_;
-  std::atomic<std::uint64_t> refusals_ = 0;
+  std::uint64_t refusals_{};
 };
 
 }  // namespace chalkline::sports

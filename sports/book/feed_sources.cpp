@@ -20,6 +20,7 @@
 #include "sports/feeds/simulated/simulated_hub.hpp"
 #include "sports/model/league.hpp"
 #include "sports/store/asked_store.hpp"
+#include "sports/store/schema.hpp"
 
 namespace chalkline::sports {
 namespace {
@@ -101,9 +102,9 @@ ProviderThreads start_providers(const SportsbookOptions& options, const ledger::
   return threads;
 }
 
-HubThreads start_hubs(const LiveFigures& figures, const ledger::Clock& clock) {
-  return {std::make_shared<const live::HubThread>(figures.nhl, clock),
-          std::make_shared<const live::HubThread>(figures.mlb, clock)};
+HubThreads start_hubs(const LeagueHubs& leagues, const ledger::Clock& clock) {
+  return {std::make_shared<const live::HubThread>(leagues.nhl, clock),
+          std::make_shared<const live::HubThread>(leagues.mlb, clock)};
 }
 
 void say_source(ledger::Sport sport, bool is_live, bool has_key) {
@@ -116,7 +117,7 @@ void say_source(ledger::Sport sport, bool is_live, bool has_key) {
 }
 
 // A sport is live where both its results and its odds are; the others are simulated.
-MakeFeeds live_feeds(const SportsbookOptions& options, const LiveFigures& figures,
+MakeFeeds live_feeds(const SportsbookOptions& options, const LeagueHubs& leagues,
                      const ledger::Clock& clock) {
   const bool has_key = !options.odds_api_key.empty();
   std::vector<ledger::Sport> simulated;
@@ -127,7 +128,7 @@ MakeFeeds live_feeds(const SportsbookOptions& options, const LiveFigures& figure
     say_source(sport, is_live, has_key);
   }
   return [options, clock, simulated, threads = ProviderThreads{},
-          hubs = has_key ? start_hubs(figures, clock) : HubThreads{}](sqlite::Connection& db,
+          hubs = has_key ? start_hubs(leagues, clock) : HubThreads{}](sqlite::Connection& db,
                                                                       GameStore& store) mutable {
     if (!options.odds_api_key.empty() && threads.empty()) {
       AskedStore asked{db};
@@ -143,50 +144,44 @@ MakeFeeds live_feeds(const SportsbookOptions& options, const LiveFigures& figure
 
 }  // namespace
 
-LiveFigures live_figures(const SportsbookOptions& options) {
-  if (options.source != SourceKind::kLive || options.odds_api_key.empty()) return {};
+LeagueHubs league_hubs(const SportsbookOptions& options) {
+  if (options.source != ledger::Source::kLive || options.odds_api_key.empty()) return {};
   return {std::make_shared<live::NhlFigures>(address_of(options, "nhl", nhl::pages().base_url)),
           std::make_shared<live::MlbFigures>(address_of(options, "mlb", mlb::pages().base_url))};
 }
 
-MakeFeeds feed_factory(const SportsbookOptions& options, const LiveFigures& live_figures,
+MakeFeeds feed_factory(const SportsbookOptions& options, const LeagueHubs& leagues,
                        const ledger::Clock& clock) {
   switch (options.source) {
-    case SourceKind::kSimulated:
+    case ledger::Source::kSimulated:
       return [seed = options.seed](sqlite::Connection& db, GameStore& store) {
         Feeds feeds;
         feeds.push_back(simulated_feed(seed, store, {kSports.begin(), kSports.end()}));
         return with_replays(std::move(feeds), db, store);
       };
-    case SourceKind::kLive:
-      return live_feeds(options, live_figures, clock);
-    case SourceKind::kReplay:
+    case ledger::Source::kLive:
+      return live_feeds(options, leagues, clock);
+    case ledger::Source::kReplay:
       break;
   }
   return [](sqlite::Connection& db, GameStore& store) { return with_replays({}, db, store); };
 }
 
-// Of recorded games no more is known. The hub is real where games are, and simulated where they
-// are.
-Figures figures(const SportsbookOptions& options, const LiveFigures& live_figures) {
-  Figures figures;
+// The recorded games of the replay source have neither.
+SourceParts source_parts(const SportsbookOptions& options, const LeagueHubs& leagues,
+                         HistoryReader& history) {
+  SourceParts parts;
+  if (options.source == ledger::Source::kReplay) return parts;
   auto db = open_sports_db(options.database);
   GameStore store{db};
   const auto first = first_until(options.seed, store);
-  figures.history = std::make_unique<HistoryReader>(options.database);
-  if (options.source != SourceKind::kReplay)
-    figures.props = std::make_unique<simulated::SimulatedProps>(options.seed, first);
-  if (live_figures.nhl) {
-    figures.hub =
-        std::make_unique<live::LiveHub>(live_figures.nhl, live_figures.mlb, *figures.history);
-  } else if (options.source != SourceKind::kReplay) {
-    figures.hub = std::make_unique<simulated::SimulatedHub>(options.seed, first);
+  parts.props = std::make_unique<simulated::SimulatedProps>(options.seed, first);
+  if (leagues.nhl) {
+    parts.hub = std::make_unique<live::LiveHub>(leagues.nhl, leagues.mlb, history);
+  } else {
+    parts.hub = std::make_unique<simulated::SimulatedHub>(options.seed, first);
   }
-  figures.seasons = std::make_unique<Seasons>(options.database);
-  figures.replays_apart = options.source != SourceKind::kReplay;
-  figures.pages = std::make_unique<const GamePages>(*figures.history, figures.hub.get());
-  figures.recorded_starts = std::make_unique<const RecordedStarts>(*figures.history);
-  return figures;
+  return parts;
 }
 
 }  // namespace chalkline::sports

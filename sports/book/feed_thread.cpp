@@ -25,15 +25,13 @@ constexpr auto kBetweenForms = minutes{1};
 }  // namespace
 
 FeedThread::FeedThread(std::unique_ptr<Bookmaker> bookmaker, ledger::Clock clock,
-                       double clock_speed, Figures figures)
+                       double clock_speed, bool replays_apart)
     : bookmaker_(std::move(bookmaker)),
       clock_(std::move(clock)),
       clock_speed_(clock_speed),
-      figures_(std::move(figures)),
+      replays_apart_(replays_apart),
       retry_after_(kFirstRetry),
-      board_(std::make_shared<const OddsBoard>()),
-      status_(std::make_shared<const BookStatus>()),
-      live_(clock_, clock_speed_) {
+      ticker_(live_, clock_, clock_speed_) {
   const auto wait = step();
   thread_.start("sportsbook",
                 [this, wait](const std::stop_token& stopping) { run(stopping, wait); });
@@ -41,97 +39,28 @@ FeedThread::FeedThread(std::unique_ptr<Bookmaker> bookmaker, ledger::Clock clock
 
 FeedThread::~FeedThread() { stop(); }
 
-std::shared_ptr<const OddsBoard> FeedThread::board() const {
-  const std::scoped_lock lock{mutex_};
-  return board_;
-}
-
-std::shared_ptr<const BookStatus> FeedThread::status() const {
-  const std::scoped_lock lock{mutex_};
-  return status_;
-}
-
-std::vector<HotTeam> FeedThread::hot_teams() const {
-  const std::scoped_lock lock{mutex_};
-  return form_.teams;
-}
-
-std::vector<PlayerStat> FeedThread::player_stats() const {
-  const std::scoped_lock lock{mutex_};
-  return form_.players;
-}
-
-std::vector<PropOffer> FeedThread::props(ledger::GameId id, ledger::Timestamp now) const {
-  const auto board = this->board();
-  const auto* game = board->find(id);
-  if (figures_.props == nullptr || game == nullptr || game->starts_at <= now) return {};
-  return figures_.props->offers(*game, now);
-}
-
-std::expected<PropOffer, PropProblem> FeedThread::prop_quote(ledger::GameId id,
-                                                             std::string_view quote_id,
-                                                             ledger::Timestamp now) const {
-  const auto board = this->board();
-  const auto* game = board->find(id);
-  if (figures_.props == nullptr || game == nullptr || game->starts_at <= now) {
-    return std::unexpected{PropProblem::kUnknown};
-  }
-  return figures_.props->offer(*game, quote_id, now);
-}
-
-void FeedThread::decided_by_hand(ledger::GameId game) {
-  const std::scoped_lock lock{waiting_};
-  decided_.push_back(game);
-  has_news_ = true;
-  news_came_.notify_all();
-}
-
 void FeedThread::stop() {
   thread_.stop();
-  live_.stop();
+  ticker_.stop();
 }
 
 void FeedThread::run(const std::stop_token& stopping, RealClock::duration wait) {
-  for (this->wait(stopping, wait); !stopping.stop_requested(); this->wait(stopping, wait)) {
+  for (signal_.wait(stopping, wait); !stopping.stop_requested(); signal_.wait(stopping, wait)) {
     wait = step();
   }
-}
-
-void FeedThread::wait(const std::stop_token& stopping, RealClock::duration time) {
-  std::unique_lock lock{waiting_};
-  news_came_.wait_for(lock, stopping, time, [this] { return has_news_; });
-  has_news_ = false;
-}
-
-std::expected<SeasonOnOffer, SeasonRefusal> FeedThread::begin_season(const BeginSeason& wish,
-                                                                     ledger::Timestamp now) {
-  auto begun = figures_.seasons->begin(wish, now);
-  if (begun) wake();
-  return begun;
-}
-
-std::expected<SeasonOnOffer, SeasonRefusal> FeedThread::stop_season(const StopSeason& wish,
-                                                                    ledger::Timestamp now) {
-  auto stopped = figures_.seasons->stop(wish, now);
-  if (stopped) wake();
-  return stopped;
-}
-
-void FeedThread::wake() {
-  const std::scoped_lock lock{waiting_};
-  has_news_ = true;
-  news_came_.notify_all();
 }
 
 FeedThread::RealClock::duration FeedThread::step() {
   try {
     advance();
-    if (retry_after_ != kFirstRetry) spdlog::info("sports: the games go on");
+    health_.refusals = bookmaker_->refusals();
+    if (retry_after_ != kFirstRetry) spdlog::info("sports: recovered");
     retry_after_ = kFirstRetry;
-    healthy_ = bookmaker_->hears_of_games();
+    health_.works = bookmaker_->hears_of_games();
     return until_due();
   } catch (const std::exception& failure) {
-    healthy_ = false;
+    health_.refusals = bookmaker_->refusals();
+    health_.works = false;
     const auto wait = retry_after_;
     retry_after_ = std::min<RealClock::duration>(2 * retry_after_, kLastRetry);
     spdlog::error("sports: a step of the games failed and is tried again in {} ms: {}",
@@ -142,32 +71,16 @@ FeedThread::RealClock::duration FeedThread::step() {
 
 void FeedThread::advance() {
   now_ = clock_();
-  std::vector<ledger::GameId> decided;
-  {
-    const std::scoped_lock lock{waiting_};
-    decided = decided_;
-  }
+  const auto decided = signal_.decided();
   const auto step = bookmaker_->advance(now_, decided);
-  live_.remove(decided);  // a game under way is decided by its end alone
-  {
-    const std::scoped_lock lock{waiting_};
-    decided_.erase(decided_.begin(), decided_.begin() + std::ssize(decided));
-  }
+  ticker_.remove(decided);  // an in-play game is decided by its end alone
+  signal_.applied(decided.size());
   if (step.games_changed) {
-    // Only this thread writes board_: it may read it without the lock.
-    auto next = std::make_shared<const OddsBoard>(
-        make_board(board_->version + 1, bookmaker_->upcoming(now_), figures_.replays_apart));
-    {
-      const std::scoped_lock lock{mutex_};
-      board_ = std::move(next);
-    }
-    live_.add(bookmaker_->under_way());
+    boards_.publish(
+        make_board(boards_.current()->version + 1, bookmaker_->upcoming(now_), replays_apart_));
+    ticker_.add(bookmaker_->under_way());
   }
-  auto status = std::make_shared<const BookStatus>(bookmaker_->status(now_));
-  {
-    const std::scoped_lock lock{mutex_};
-    status_ = std::move(status);
-  }
+  health_.status.publish(bookmaker_->status(now_));
   form_is_stale_ |= step.results_came;
   if (form_is_stale_ &&
       (!form_computed_at_ || RealClock::now() - *form_computed_at_ >= kBetweenForms)) {
@@ -179,8 +92,7 @@ void FeedThread::refresh_form() {
   auto form = bookmaker_->form();
   form_computed_at_ = RealClock::now();
   form_is_stale_ = false;
-  const std::scoped_lock lock{mutex_};
-  form_ = std::move(form);
+  form_.publish(std::move(form));
 }
 
 FeedThread::RealClock::duration FeedThread::until_due() const {

@@ -4,6 +4,7 @@
 #include <utility>
 #include <vector>
 
+#include "sports/book/published.hpp"
 #include "sports/model/game.hpp"
 
 namespace chalkline::sports {
@@ -26,6 +27,8 @@ struct OddsBoard {
 
   std::vector<std::pair<ledger::GameId, std::size_t>> by_id;  // ascending; indices into `upcoming`
 };
+
+using OddsBoards = Published<OddsBoard>;
 
 OddsBoard make_board(std::uint64_t version, std::vector<Game> upcoming, bool replays_apart);
 

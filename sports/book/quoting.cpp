@@ -121,8 +121,8 @@ std::string_view sentence(PickProblem problem) {
   return "quoteId names no quote of this player";
 }
 
-PriceCheck::PriceCheck(const Sportsbook& book, const ledger::State& state, ledger::Timestamp now)
-    : book_{book}, state_{state}, now_{now}, board_{book.board()} {}
+PriceCheck::PriceCheck(Quotes quotes, const ledger::State& state, ledger::Timestamp now)
+    : quotes_{quotes}, state_{state}, now_{now}, board_{quotes.boards.current()} {}
 
 CheckedPick PriceCheck::operator()(const PickRequest& request) const {
   const bool is_prop = request.market == ledger::Market::kProp;
@@ -166,7 +166,7 @@ CheckedPick PriceCheck::before_start(const PickRequest& request) const {
 // RULES 22. Judged by what was quoted at the tick that the client saw, and by what has happened
 // since.
 CheckedPick PriceCheck::live(const PickRequest& request) const {
-  const auto board = book_.live();
+  const auto board = quotes_.live.current();
   const auto* now = board->find(request.game);
   if (now == nullptr && board_->find(request.game) != nullptr) return PickProblem::kNotBegun;
   if (now == nullptr || now->lines == ledger::Lines{}) return gone(request.game);
@@ -181,7 +181,7 @@ CheckedPick PriceCheck::live(const PickRequest& request) const {
   if (!current) return not_offered("This market is not offered any more");
   if (now->suspended)
     return moved("Live betting on this game is suspended for a moment", now->game, *current);
-  const auto seen = book_.live_at(request.game, *request.quoted_at);
+  const auto seen = quotes_.live.at(request.game, *request.quoted_at);
   if (!seen || now_ - seen->at > ledger::latest_rules().quotes.live_life)
     return moved("This live price is older than 6 seconds", now->game, *current);
   const auto pick = pick_at(*seen);
@@ -194,7 +194,7 @@ CheckedPick PriceCheck::live(const PickRequest& request) const {
 CheckedPick PriceCheck::prop(const PickRequest& request) const {
   const auto* game = board_->find(request.game);
   if (game == nullptr) return gone(request.game);
-  const auto offers = book_.props(request.game, now_);
+  const auto offers = quotes_.props.of(request.game, now_);
   const auto current = std::ranges::find_if(offers, [&](const PropOffer& offer) {
     return offer.subject.player == request.player && offer.subject.type == request.prop;
   });
@@ -205,7 +205,7 @@ CheckedPick PriceCheck::prop(const PickRequest& request) const {
     changed.offer->quote_id = current->quote_id;
     return changed;
   };
-  const auto seen = book_.prop_quote(request.game, request.quote_id, now_);
+  const auto seen = quotes_.props.quoted(request.game, request.quote_id, now_);
   if (!seen && seen.error() == PropProblem::kExpired)
     return moved_to_current("This price has expired");
   if (!seen || seen->subject != current->subject) return PickProblem::kNoSuchQuote;

@@ -10,7 +10,10 @@
 #include "ledger/rules/commands.hpp"
 #include "ledger/rules/rejection.hpp"
 #include "ledger/state/state.hpp"
-#include "sports/book/sportsbook.hpp"
+#include "sports/book/live/live_boards.hpp"
+#include "sports/book/odds_board.hpp"
+#include "sports/book/props_on_offer.hpp"
+#include "sports/model/labels.hpp"
 
 // Compares a pick with what is quoted now.
 namespace chalkline::sports {
@@ -58,11 +61,18 @@ std::string_view sentence(PickProblem problem);
 
 using CheckedPick = std::variant<AcceptedPick, PriceChanged, ledger::Rejection, PickProblem>;
 
+// Where the present quotes are. All outlive this.
+struct Quotes {
+  const OddsBoards& boards;
+  const LiveBoards& live;
+  const PropsOnOffer& props;
+};
+
 // Compares the picks of one request, all with the same board.
 class PriceCheck {
  public:
-  // `book` and `state` outlive it; `now` is the product's time.
-  PriceCheck(const Sportsbook& book, const ledger::State& state, ledger::Timestamp now);
+  // `state` outlives it; `now` is the product's time.
+  PriceCheck(Quotes quotes, const ledger::State& state, ledger::Timestamp now);
 
   // Order of checks: the game, the side or the player, then odds and line.
   CheckedPick operator()(const PickRequest& request) const;
@@ -73,7 +83,7 @@ class PriceCheck {
   CheckedPick live(const PickRequest& request) const;
   CheckedPick prop(const PickRequest& request) const;
 
-  const Sportsbook& book_;
+  Quotes quotes_;
   const ledger::State& state_;
   ledger::Timestamp now_;
   std::shared_ptr<const OddsBoard> board_;

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "sports/store/schema.hpp"
 
@@ -27,7 +28,8 @@ SeasonRun run_of(const Season& season, const BeginSeason& wish, ledger::Timestam
 
 }  // namespace
 
-Seasons::Seasons(const std::string& database) : db_(open_sports_db(database)), store_(db_) {}
+Seasons::Seasons(const std::string& database, std::function<void()> changed)
+    : changed_(std::move(changed)), db_(open_sports_db(database)), store_(db_) {}
 
 SeasonOnOffer Seasons::offer(const Season& season, const std::vector<SeasonRun>& runs,
                              ledger::Timestamp now) {
@@ -75,6 +77,7 @@ std::expected<SeasonOnOffer, SeasonRefusal> Seasons::begin(const BeginSeason& wi
   const auto run = run_of(*season, wish, now);
   store_.insert_run(run);
   transaction.commit();
+  changed_();
   return offer(*season, {run}, now);
 }
 
@@ -91,6 +94,7 @@ std::expected<SeasonOnOffer, SeasonRefusal> Seasons::stop(const StopSeason& wish
   }
   store_.stop_run(under_way->run, now);
   transaction.commit();
+  changed_();
   return offer(*season, {}, now);
 }
 

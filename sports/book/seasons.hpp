@@ -1,6 +1,7 @@
 #pragma once
 
 #include <expected>
+#include <functional>
 #include <mutex>
 #include <optional>
 #include <string>
@@ -62,8 +63,8 @@ inline constexpr std::int64_t kRunsPerPlayerAndDay = 2;
 // run up within half a minute, whoever began it.
 class Seasons {
  public:
-  // Throws sqlite::Error, as all calls do.
-  explicit Seasons(const std::string& database);
+  // Calls `changed` after a run has begun or was stopped. Throws sqlite::Error, as all calls do.
+  explicit Seasons(const std::string& database, std::function<void()> changed = [] {});
 
   std::vector<SeasonOnOffer> all(ledger::Timestamp now);
   // One run of a season at a time. kStartTooFar, kNotImported, kUnderWay, kTooMany.
@@ -77,6 +78,7 @@ class Seasons {
   SeasonOnOffer offer(const Season& season, const std::vector<SeasonRun>& runs,
                       ledger::Timestamp now);
 
+  const std::function<void()> changed_;
   std::mutex mutex_;
   sqlite::Connection db_;
   ReplayStore store_;

@@ -28,6 +28,11 @@ struct PlayerStat {
   ledger::Source source{};
 };
 
+struct Form {
+  std::vector<HotTeam> teams;  // at most kFormShown, as of the next
+  std::vector<PlayerStat> players;
+};
+
 inline constexpr std::size_t kFormShown = 3;  // the dashboard's lists
 
 // The best win shares over the last ten games, from five games; a tie is half a win. Equal shares:

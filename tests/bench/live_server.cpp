@@ -16,7 +16,6 @@
 #include "sports/book/live/live_ticker.hpp"
 #include "sports/simulation/games/live_play.hpp"
 #include "tests/bench/bench.hpp"
-#include "tests/http/fake_book.hpp"
 
 namespace {
 
@@ -77,10 +76,9 @@ int main(int argc, char** argv) {
   }
   std::vector<std::shared_ptr<const sports::LivePlay>> plays;
   for (int number = 0; number < std::atoi(argv[1]); ++number) plays.push_back(play(number));
-  http::test::FakeBook book;
-  http::LiveStreams streams{book};
-  sports::LiveTicker ticker{now, 1};
-  const auto shown = ticker.on_board([&book](const auto& board) { book.show(board); });
+  sports::LiveBoards boards;
+  http::LiveStreams streams{boards};
+  sports::LiveTicker ticker{boards, now, 1};
   ticker.add(plays);
   LiveCall call{streams};
   http::Server server{std::thread::hardware_concurrency()};

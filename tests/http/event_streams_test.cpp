@@ -4,7 +4,6 @@
 
 #include <chrono>
 
-#include "tests/http/fake_book.hpp"
 #include "tests/ledger/temporary_directory.hpp"
 #include "tests/projections/memory_log.hpp"
 
@@ -21,11 +20,11 @@ Session session(std::uint8_t token, WallTime expires_at) {
 
 TEST_CASE("a stream ends when its session expires, and those of other sessions go on") {
   const projections::test::MemoryLog log;
-  const test::FakeBook book;
+  const sports::OddsBoards boards;
   asio::io_context io;  // outlives the streams, which post to it as they end
   const ledger::test::TemporaryDirectory directory;
   const ledger::State state{log, {.directory = directory.path()}};
-  EventStreams streams{log, state, book};
+  EventStreams streams{log, state, boards};
   const auto work = asio::make_work_guard(io);
   const auto old = streams.open(session(1, wall_now()), std::nullopt, io.get_executor());
   const auto young = streams.open(session(2, wall_now() + days{7}), 0, io.get_executor());

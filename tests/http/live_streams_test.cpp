@@ -6,8 +6,8 @@
 #include <boost/asio/detached.hpp>
 #include <chrono>
 
+#include "sports/book/live/live_games.hpp"
 #include "sports/simulation/games/live_play.hpp"
-#include "tests/http/fake_book.hpp"
 
 namespace chalkline::http {
 namespace {
@@ -36,15 +36,15 @@ std::shared_ptr<const sports::LivePlay> play() {
 // A game of which the test tells the tick.
 struct Stage {
   asio::io_context io;  // outlives the streams, which post to it as they end
-  test::FakeBook book;
+  sports::LiveBoards boards;
   std::shared_ptr<const sports::LivePlay> game = play();
-  LiveGames boards;
+  LiveGames games;
 
-  Stage() { boards.add(game, game->game().starts_at); }
+  Stage() { games.add(game, game->game().starts_at); }
 
   void show(int tick) {
-    boards.advance(game->game().starts_at + tick * kLiveTick);
-    book.show(boards.latest());
+    games.advance(game->game().starts_at + tick * kLiveTick);
+    boards.publish(games.latest());
   }
 };
 
@@ -78,7 +78,7 @@ std::string sent(Stage& stage, const std::shared_ptr<EventFeed>& feed,
 TEST_CASE("who joins hears the prices so far, the moment, and the end even if it was passed by") {
   Stage stage;
   stage.show(5);
-  LiveStreams streams{stage.book};
+  LiveStreams streams{stage.boards};
   const auto feed = streams.open(kGame, at(1), stage.io.get_executor());
   const auto first = sent(stage, feed, "event: live");
   CHECK(first.starts_with("event: history\ndata: [{\"tick\":0,"));
@@ -87,7 +87,7 @@ TEST_CASE("who joins hears the prices so far, the moment, and the end even if it
   CHECK(first.contains(R"("clock":"11:00")"));
   stage.show(kGameTicks);
   stage.show(kGameTicks + 1);
-  CHECK(stage.book.live()->games.empty());
+  CHECK(stage.boards.current()->games.empty());
   const auto rest = sent(stage, feed);
   CHECK(rest.contains(R"("period":"Final","clock":"0:00","halfInnings":null,"odds":null)"));
   CHECK(feed->ended());
@@ -95,7 +95,7 @@ TEST_CASE("who joins hears the prices so far, the moment, and the end even if it
 
 TEST_CASE("a stream of a game that is not under way ends at once") {
   Stage stage;
-  LiveStreams streams{stage.book};
+  LiveStreams streams{stage.boards};
   const auto feed = streams.open(kGame, at(1), stage.io.get_executor());
   CHECK(sent(stage, feed).empty());
   CHECK(feed->ended());
@@ -104,7 +104,7 @@ TEST_CASE("a stream of a game that is not under way ends at once") {
 TEST_CASE("there are so many places, and those that are left are taken again") {
   Stage stage;
   stage.show(0);
-  LiveStreams streams{stage.book};
+  LiveStreams streams{stage.boards};
   std::vector<std::shared_ptr<EventFeed>> feeds;
   for (std::size_t i = 0; i < LiveStreams::kListenersMax; ++i) {
     feeds.push_back(streams.open(kGame, at(1), stage.io.get_executor()));
@@ -125,7 +125,7 @@ TEST_CASE("there are so many places, and those that are left are taken again") {
 TEST_CASE("an address that has taken every place gives way to others") {
   Stage stage;
   stage.show(0);
-  LiveStreams streams{stage.book};
+  LiveStreams streams{stage.boards};
   std::vector<std::shared_ptr<EventFeed>> feeds;
   for (std::size_t i = 0; i < LiveStreams::kListenersMax; ++i)
     feeds.push_back(streams.open(kGame, at(static_cast<int>(i % 5)), stage.io.get_executor()));
@@ -139,7 +139,7 @@ TEST_CASE("an address that has taken every place gives way to others") {
 TEST_CASE("stopping ends every stream, and those that are opened later") {
   Stage stage;
   stage.show(0);
-  LiveStreams streams{stage.book};
+  LiveStreams streams{stage.boards};
   const auto feed = streams.open(kGame, at(1), stage.io.get_executor());
   streams.stop();
   const auto late = streams.open(kGame, at(1), stage.io.get_executor());

@@ -24,15 +24,16 @@ class SportsFixture {
   SportsFixture() { ledger.clock.set(kNoon); }
 
   // A running sportsbook; time stands still until the test moves it.
-  std::unique_ptr<Sportsbook> open(SourceKind source = SourceKind::kSimulated) {
-    return Sportsbook::open({database(), source, seed}, ledger.engine(), ledger.state(),
-                            ledger.clock.clock(), 1);
+  std::unique_ptr<Sportsbook> open(ledger::Source source = ledger::Source::kSimulated) {
+    return std::make_unique<Sportsbook>(
+        SportsbookOptions{.database = database(), .source = source, .seed = seed}, ledger.engine(),
+        ledger.state(), ledger.clock.clock(), 1);
   }
   // A server that runs for one step at the given time: opening takes it.
-  void visit(ledger::Timestamp now, SourceKind source = SourceKind::kSimulated) {
+  void visit(ledger::Timestamp now, ledger::Source source = ledger::Source::kSimulated) {
     ledger.clock.set(now);
     const auto book = open(source);
-    REQUIRE(book->healthy());
+    REQUIRE(book->health().works);
   }
   // The events of each game in the log, in order; without the figures that come with a result.
   std::map<std::uint64_t, History> histories() const {

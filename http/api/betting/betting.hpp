@@ -11,7 +11,8 @@
 #include "http/api/shared/freshness.hpp"
 #include "http/api/shared/route.hpp"
 #include "http/streams/live_streams.hpp"
-#include "sports/book/sportsbook.hpp"
+#include "sports/book/games/recorded_starts.hpp"
+#include "sports/book/quoting.hpp"
 
 namespace chalkline::http {
 
@@ -23,14 +24,15 @@ class Betting {
     const ledger::State& state;
     ledger::Clock clock;
     double clock_speed{1};
-    const sports::Sportsbook& book;
+    sports::Quotes quotes;
+    const sports::RecordedStarts& recorded_starts;
     LiveStreams& live;
     Freshness& freshness;
     bool verify_email{};  // RULES 4
     const IoThreads& io_threads;
 
     static Parts from(const auto& all) {
-      return {all.state, all.clock,     all.clock_speed,  all.book,
+      return {all.state, all.clock,     all.clock_speed,  all.quotes,    all.recorded_starts,
               all.live,  all.freshness, all.verify_email, all.io_threads};
     }
   };

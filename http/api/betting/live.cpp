@@ -26,7 +26,8 @@ Task<Response> Betting::live(RequestContext& context) {
   const auto id = ledger::parse_game_id(query->text("gameId").value_or(""));
   if (!id) query->problem("gameId must be 16 hexadecimal digits");
   if (const auto ok = query->done(); !ok) co_return text(400, ok.error());
-  if (parts_.book.live()->find(*id) == nullptr) co_return not_under_way(parts_.state, *id);
+  if (parts_.quotes.live.current()->find(*id) == nullptr)
+    co_return not_under_way(parts_.state, *id);
   Response response{.type = "text/event-stream"};
   response.feed = parts_.live.open(*id, client_networks(context.request.peer), context.io.executor);
   if (response.feed == nullptr) co_return busy();

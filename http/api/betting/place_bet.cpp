@@ -8,8 +8,8 @@
 namespace chalkline::http {
 namespace {
 
-Response changed(const sports::Sportsbook& book, ledger::GameId id) {
-  const auto board = book.board();
+Response changed(const sports::OddsBoards& boards, ledger::GameId id) {
+  const auto board = boards.current();
   const auto* game = board->find(id);
   if (game == nullptr) return refused(ledger::Rejection::kBettingClosed);  // in this very moment
   return json(409, to_json(wire::OddsChanged{"Odds have changed", wire::game_of(*game)}));
@@ -28,7 +28,7 @@ Task<Response> Betting::place_bet(RequestContext& context) {
   }
   auto outcome = co_await place(context, std::move(slip));
   if (auto* refusal = std::get_if<Response>(&outcome)) co_return std::move(*refusal);
-  if (std::holds_alternative<MovedItems>(outcome)) co_return changed(parts_.book, game);
+  if (std::holds_alternative<MovedItems>(outcome)) co_return changed(parts_.quotes.boards, game);
   const auto& placed = std::get<Placed>(outcome);
   const wire::BetPlaced answer{placed.balance, wire::bet_of(placed.bet.value())};
   co_return json(201, to_json(answer)).with("X-Position", std::to_string(placed.position));

@@ -112,7 +112,7 @@ void make_pending(BetRow& bet) {
 }
 
 // The first answer to a slip that was placed before.
-Task<Outcome> answer_again(Freshness& freshness, const sports::Sportsbook& book,
+Task<Outcome> answer_again(Freshness& freshness, const sports::RecordedStarts& starts,
                            RequestContext& context, ledger::CommandResult first, bool is_single) {
   if (!co_await freshness.wait_for_models(context, first.position)) co_return busy();
   Placed placed{first.balance, std::move(first.bets), {}, first.position};
@@ -121,7 +121,7 @@ Task<Outcome> answer_again(Freshness& freshness, const sports::Sportsbook& book,
   auto bet = context.io.reader->ask(&projections::BetQueries::find, context.session->account, id);
   if (!bet) throw std::runtime_error{fmt::format("The read models lack the bet at {}", id)};
   make_pending(*bet);
-  put_recorded_starts({&*bet, 1}, book);
+  put_recorded_starts({&*bet, 1}, starts);
   placed.bet = *std::move(bet);
   co_return placed;
 }
@@ -191,13 +191,13 @@ Task<Outcome> Betting::place(RequestContext& context,
   const auto checked_at = parts_.clock();
   std::vector<AcceptedPick> accepted;
   accepted.reserve(request->items.size());
-  if (auto problem = check_prices({parts_.book, parts_.state, checked_at}, *request, accepted)) {
+  if (auto problem = check_prices({parts_.quotes, parts_.state, checked_at}, *request, accepted)) {
     if (!has_key) co_return *std::move(problem);
     // The slip that this one repeats may still be on its way through the engine.
     auto before = co_await engine.decide(ledger::FindKey{account, key, digest});
     if (before)
-      co_return co_await answer_again(parts_.freshness, parts_.book, context, *std::move(before),
-                                      is_single(*request));
+      co_return co_await answer_again(parts_.freshness, parts_.recorded_starts, context,
+                                      *std::move(before), is_single(*request));
     if (before.error() == ledger::Rejection::kUnknownBet) co_return *std::move(problem);
     co_return refused(before.error());
   }
@@ -209,8 +209,8 @@ Task<Outcome> Betting::place(RequestContext& context,
   auto outcome = co_await engine.decide(std::move(command));
   if (!outcome) co_return refused(outcome.error());
   if (outcome->replayed)
-    co_return co_await answer_again(parts_.freshness, parts_.book, context, *std::move(outcome),
-                                    is_single(*request));
+    co_return co_await answer_again(parts_.freshness, parts_.recorded_starts, context,
+                                    *std::move(outcome), is_single(*request));
   Placed placed{outcome->balance, std::move(outcome->bets), {}, outcome->position};
   bets_placed_.fetch_add(placed.ids.size(), std::memory_order_relaxed);
   if (is_single(*request)) {

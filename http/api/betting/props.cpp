@@ -12,11 +12,11 @@ Task<Response> Betting::props(RequestContext& context) {
   if (const auto ok = query->done(); !ok) co_return text(400, ok.error());
 
   const auto now = parts_.clock();
-  const auto board = parts_.book.board();
+  const auto board = parts_.quotes.boards.current();
   const auto* game = board->find(*id);
   if (game == nullptr || game->starts_at <= now)
     co_return refused(sports::refusal_of_unlisted(parts_.state, *id, now));
-  const auto offers = parts_.book.props(*id, now);
+  const auto offers = parts_.quotes.props.of(*id, now);
   co_return json(200, to_json(wire::PropOffers{*id, {offers}}));
 }
 

@@ -22,12 +22,11 @@ Task<Response> Betting::upcoming_games(RequestContext& context) {
   const auto replays = query->text("replays").value_or("false");
   if (replays != "true" && replays != "false") query->problem("replays must be true or false");
   if (const auto ok = query->done(); !ok) co_return text(400, ok.error());
-  const auto& book = parts_.book;
-  const auto under_way = live == "true" ? book.live() : nullptr;
-  const auto board = book.board();
+  const auto in_play = live == "true" ? parts_.quotes.live.current() : nullptr;
+  const auto board = parts_.quotes.boards.current();
   co_return answer(
       upcoming_.of(context.io)
-          .of(*board, under_way.get(), {sport, replays == "true", count.value_or(kCountMax)}),
+          .of(*board, in_play.get(), {sport, replays == "true", count.value_or(kCountMax)}),
       context.request);
 }
 

@@ -6,7 +6,8 @@
 
 #include "base/lru_cache.hpp"
 #include "http/caches/shared_text.hpp"
-#include "sports/book/sportsbook.hpp"
+#include "sports/book/odds_board.hpp"
+#include "sports/model/live_game.hpp"
 
 namespace chalkline::http {
 

@@ -8,7 +8,9 @@
 #include "http/api/shared/freshness.hpp"
 #include "http/api/shared/route.hpp"
 #include "projections/read_models.hpp"
-#include "sports/book/sportsbook.hpp"
+#include "sports/book/games/recorded_starts.hpp"
+#include "sports/book/odds_board.hpp"
+#include "sports/model/form.hpp"
 
 namespace chalkline::http {
 
@@ -19,13 +21,16 @@ class Boards {
   struct Parts {
     const projections::ReadModels& models;
     const CacheVersions& changes;  // touched by the read models
-    const sports::Sportsbook& book;
+    const sports::OddsBoards& odds;
+    const sports::Published<sports::Form>& form;
+    const sports::RecordedStarts& recorded_starts;
     Freshness& freshness;
     ledger::Clock clock;
     const IoThreads& io_threads;
 
     static Parts from(const auto& all) {
-      return {all.models, all.changes, all.book, all.freshness, all.clock, all.io_threads};
+      return {all.models,          all.changes,   all.odds,  all.form,
+              all.recorded_starts, all.freshness, all.clock, all.io_threads};
     }
   };
   explicit Boards(Parts parts);

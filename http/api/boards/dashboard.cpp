@@ -112,13 +112,13 @@ Task<Response> Boards::dashboard(RequestContext& context) {
   auto& io = context.io;
   auto& caches = caches_.of(io);
   const auto now = parts_.clock();
-  const auto& shared =
-      caches.dashboards.shared(parts_.models, *io.reader, parts_.book, caches.names, now);
+  const auto& shared = caches.dashboards.shared(parts_.models, *io.reader, parts_.odds, parts_.form,
+                                                caches.names, now);
   std::string body;
   body.reserve(shared.size() + 4096);
   if (context.session) {
-    body += caches.dashboards.own(context.session->account, *io.reader, parts_.book, parts_.changes,
-                                  at_least(context.request));
+    body += caches.dashboards.own(context.session->account, *io.reader, parts_.recorded_starts,
+                                  parts_.changes, at_least(context.request));
   } else {
     body += demo_text(now);
   }

@@ -35,9 +35,10 @@ std::string leaders_text(const projections::Leaderboard& board, UsernameCache& n
 
 const std::string& DashboardCache::shared(const projections::ReadModels& models,
                                           projections::Reader& reader,
-                                          const sports::Sportsbook& book, UsernameCache& names,
-                                          ledger::Timestamp now) {
-  auto games = book.board();
+                                          const sports::OddsBoards& odds,
+                                          const sports::Published<sports::Form>& forms,
+                                          UsernameCache& names, ledger::Timestamp now) {
+  auto games = odds.current();
   // The leaderboard opens with this week's win rates.
   auto leaders = models.board(projections::Period::kWeek, projections::Category::kWinRate);
   const auto wall = std::chrono::steady_clock::now();
@@ -46,10 +47,11 @@ const std::string& DashboardCache::shared(const projections::ReadModels& models,
   if (games != games_) games_text_ = upcoming_text(*games, now);
   if (leaders != leaders_) leaders_text_ = leaders_text(*leaders, names);
   if (trends_are_due) {
-    hot_teams_text_ = to_json(wire::HotTeams{book.hot_teams()});
+    const auto form = forms.current();
+    hot_teams_text_ = to_json(wire::HotTeams{form->teams});
     trending_text_ =
         to_json(wire::TrendingBets{reader.ask(&projections::TrendingQuery::find, now)});
-    players_text_ = to_json(wire::PlayerStats{book.player_stats()});
+    players_text_ = to_json(wire::PlayerStats{form->players});
     trends_due_ = wall + kTrendsEvery;
   }
   games_ = std::move(games);
@@ -63,8 +65,8 @@ const std::string& DashboardCache::shared(const projections::ReadModels& models,
 }
 
 const std::string& DashboardCache::own(ledger::AccountId account, projections::Reader& reader,
-                                       const sports::Sportsbook& book, const CacheVersions& changes,
-                                       ledger::Position at_least) {
+                                       const sports::RecordedStarts& starts,
+                                       const CacheVersions& changes, ledger::Position at_least) {
   const auto epoch = changes.of(account);
   if (const auto* known = own_.find(account);
       known != nullptr && known->epoch == epoch && known->position >= at_least) {
@@ -74,7 +76,7 @@ const std::string& DashboardCache::own(ledger::AccountId account, projections::R
   const auto standing =
       reader.ask(&projections::StandingQuery::find, account).value_or(new_standing(account, 0));
   auto bets = reader.ask(&projections::BetQueries::list, account, {}, kActivityMax);
-  put_recorded_starts(bets, book);
+  put_recorded_starts(bets, starts);
   auto text = to_json(
       wire::OwnDashboard{.is_demo = false,
                          .virtual_balance = standing.balance,

@@ -8,7 +8,9 @@
 #include "http/api/boards/cache_versions.hpp"
 #include "http/api/boards/username_cache.hpp"
 #include "projections/read_models.hpp"
-#include "sports/book/sportsbook.hpp"
+#include "sports/book/games/recorded_starts.hpp"
+#include "sports/book/odds_board.hpp"
+#include "sports/model/form.hpp"
 
 namespace chalkline::http {
 
@@ -18,13 +20,14 @@ class DashboardCache {
  public:
   // Next games, leaders, hot teams, trending bets, player stats. Valid until the next call.
   const std::string& shared(const projections::ReadModels& models, projections::Reader& reader,
-                            const sports::Sportsbook& book, UsernameCache& names,
+                            const sports::OddsBoards& odds,
+                            const sports::Published<sports::Form>& forms, UsernameCache& names,
                             ledger::Timestamp now);
 
   // Balance, win rate, skill, recent activity, from read models at `at_least` or later. Valid until
   // the next call.
   const std::string& own(ledger::AccountId account, projections::Reader& reader,
-                         const sports::Sportsbook& book, const CacheVersions& changes,
+                         const sports::RecordedStarts& starts, const CacheVersions& changes,
                          ledger::Position at_least);
 
  private:

@@ -42,7 +42,7 @@ Task<Response> History::bets(RequestContext& context) {
                                      wish->filter, wish->limit + 1);
   const bool more = rows.size() > wish->limit;
   if (more) rows.pop_back();
-  put_recorded_starts(rows, parts_.book);
+  put_recorded_starts(rows, parts_.recorded_starts);
   wire::BetPage page{.bets = {rows}};
   if (more) page.next_cursor = {rows.back().id};
   co_return json(200, to_json(page));

@@ -6,7 +6,8 @@
 #include "http/api/shared/freshness.hpp"
 #include "http/api/shared/route.hpp"
 #include "http/api/shared/storage.hpp"
-#include "sports/book/sportsbook.hpp"
+#include "sports/book/games/recorded_starts.hpp"
+#include "sports/history/history_reader.hpp"
 
 namespace chalkline::http {
 
@@ -18,12 +19,14 @@ class History {
     const ledger::Log& log;
     const ledger::State& state;
     ledger::Clock clock;
-    const sports::Sportsbook& book;
+    sports::HistoryReader& past_games;
+    const sports::RecordedStarts& recorded_starts;
     Storage& storage;
     Freshness& freshness;
 
     static Parts from(const auto& all) {
-      return {all.log, all.state, all.clock, all.book, all.storage, all.freshness};
+      return {all.log,     all.state,    all.clock, all.past_games, all.recorded_starts,
+              all.storage, all.freshness};
     }
   };
   explicit History(Parts parts) : parts_{std::move(parts)} {}

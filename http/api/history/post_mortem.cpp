@@ -148,15 +148,14 @@ wire::ConditionEnd condition_end_of(const ledger::Condition& condition,
 }
 
 // For each leg, of a replayed game alone.
-std::vector<std::optional<Recorded>> recorded_games(const sports::Sportsbook& book,
-                                                    const projections::BetRow& bet,
-                                                    ledger::Timestamp now) {
+std::vector<std::optional<Recorded>> recorded_games(sports::HistoryReader& past_games,
+                                                    const projections::BetRow& bet) {
   std::vector<std::optional<Recorded>> games;
   for (const auto& leg : bet.legs) {
     auto& recorded = games.emplace_back();
     if (leg.source != ledger::Source::kReplay) continue;
-    if (const auto page = book.game_page(leg.game, now))
-      recorded = Recorded{page->game.opening.lines, page->game.current.lines};
+    if (const auto known = past_games.find(leg.game))
+      recorded = Recorded{known->game.opening.lines, known->game.current.lines};
   }
   return games;
 }
@@ -185,10 +184,10 @@ Task<Response> History::post_mortem(RequestContext& context) {
   if (!co_await parts_.freshness.wait_for_models(context, settled)) co_return busy();
   auto row = context.io.reader->ask(&projections::BetQueries::find, account, *id);
   if (!row) throw std::runtime_error{fmt::format("The read models lack the bet at {}", *id)};
-  put_recorded_starts({&*row, 1}, parts_.book);
+  put_recorded_starts({&*row, 1}, parts_.recorded_starts);
   const auto record = ledger::read_record(log, *id);
   const auto recorded = co_await parts_.storage.run(
-      context, account, [&] { return recorded_games(parts_.book, *row, parts_.clock()); });
+      context, account, [&] { return recorded_games(parts_.past_games, *row); });
   if (!recorded) co_return recorded.error();
   auto& reader = *context.io.reader;
   wire::PostMortem shown{.bet = wire::bet_of(*row),

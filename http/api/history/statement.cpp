@@ -19,13 +19,13 @@ constexpr std::uint64_t kEntriesMax = 100;
 // The bets that the entries are about, by id. `bets` has applied the entries.
 std::vector<projections::BetRow> bets_of(const StatementPage& page, ledger::AccountId account,
                                          projections::Reader& bets,
-                                         const sports::Sportsbook& book) {
+                                         const sports::RecordedStarts& starts) {
   std::vector<ledger::BetId> ids;
   for (const auto& entry : page.entries) {
     if (entry.bet) ids.push_back(*entry.bet);
   }
   auto rows = bets.ask(&projections::BetQueries::find_all, account, ids);
-  put_recorded_starts(rows, book);
+  put_recorded_starts(rows, starts);
   return rows;
 }
 
@@ -48,8 +48,8 @@ wire::StatementEntry entry_of(const StatementEntry& entry,
 }
 
 std::string page_text(const StatementPage& page, ledger::AccountId account,
-                      projections::Reader& bets, const sports::Sportsbook& book) {
-  const auto rows = bets_of(page, account, bets, book);
+                      projections::Reader& bets, const sports::RecordedStarts& starts) {
+  const auto rows = bets_of(page, account, bets, starts);
   wire::StatementPage shown;
   for (const auto& entry : page.entries) shown.entries.push_back(entry_of(entry, rows));
   if (page.next != 0) shown.next_cursor = {page.next};
@@ -85,7 +85,7 @@ Task<Response> History::statement(RequestContext& context) {
     if (!co_await parts_.freshness.wait_for_models(context, entries.front().position))
       co_return busy();
   }
-  co_return json(200, page_text(**page, account, *context.io.reader, parts_.book));
+  co_return json(200, page_text(**page, account, *context.io.reader, parts_.recorded_starts));
 }
 
 }  // namespace chalkline::http

@@ -31,21 +31,20 @@ Task<Response> Hub::nhl_game(RequestContext& context) {
   if (!id) co_return text(400, id.error());
   if (auto refusal = co_await parts_.freshness.wait_at_least(context))
     co_return std::move(*refusal);
-  const auto& book = parts_.book;
   const auto now = parts_.clock();
-  const auto page = co_await parts_.storage.run(context, [&] { return book.game_page(*id, now); });
+  const auto page =
+      co_await parts_.storage.run(context, [&] { return parts_.pages.find(*id, now); });
   if (!page) co_return busy();
   if (!*page) co_return text(404, "There is no such game");
   std::vector<projections::BetRow> bets;
   if (context.session) {
     bets = context.io.reader->ask(&projections::BetQueries::on_game, context.session->account,
                                   (*page)->game.id, kBetsMax);
-    put_recorded_starts(bets, book);
+    put_recorded_starts(bets, parts_.recorded_starts);
   }
-  const auto* offered = book.board()->find((*page)->game.id);
-  const bool is_offered = offered != nullptr && offered->starts_at > now;
+  const auto offered = is_offered(*parts_.boards.current(), (*page)->game.id, now);
   co_return json(200,
-                 to_json(wire::GameDetailsAnswer{wire::game_details_of(**page, bets, is_offered)}));
+                 to_json(wire::GameDetailsAnswer{wire::game_details_of(**page, bets, offered)}));
 }
 
 }  // namespace chalkline::http

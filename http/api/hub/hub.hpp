@@ -11,7 +11,10 @@
 #include "http/api/shared/freshness.hpp"
 #include "http/api/shared/route.hpp"
 #include "http/api/shared/storage.hpp"
-#include "sports/book/sportsbook.hpp"
+#include "sports/book/games/game_page.hpp"
+#include "sports/book/games/recorded_starts.hpp"
+#include "sports/book/odds_board.hpp"
+#include "sports/hub/data_hub.hpp"
 
 namespace chalkline::http {
 
@@ -21,14 +24,18 @@ class Hub {
   // All outlive this.
   struct Parts {
     ledger::Clock clock;
-    const sports::Sportsbook& book;
+    const sports::hub::DataHub* hub;  // null where the source has none
+    const sports::OddsBoards& boards;
+    const sports::GamePages& pages;
+    const sports::RecordedStarts& recorded_starts;
     Storage& storage;
     Freshness& freshness;
     bool league_views{};  // the operator has switched on what SPEC does not ask for
     const IoThreads& io_threads;
 
     static Parts from(const auto& all) {
-      return {all.clock, all.book, all.storage, all.freshness, all.league_views, all.io_threads};
+      return {all.clock,   all.hub,       all.odds,         all.pages,     all.recorded_starts,
+              all.storage, all.freshness, all.league_views, all.io_threads};
     }
   };
   explicit Hub(Parts parts) : parts_{std::move(parts)}, looked_at_{parts_.io_threads} {}

@@ -55,7 +55,7 @@ Task<Response> Hub::hub_view(RequestContext& context, HubView view, MakeHubText 
   const auto key = fmt::format("{} {}", ledger::name_of(view.sport), view.name);
   auto kept = texts_.find(key, now);
   if (kept.is_due) {
-    const auto* hub = parts_.book.data_hub();
+    const auto* hub = parts_.hub;
     if (hub != nullptr && !hub->shows(view.sport)) hub = nullptr;
     const bool is_first = kept.text == nullptr;
     const auto made = co_await parts_.storage.run(context, [&] {

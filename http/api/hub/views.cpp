@@ -91,18 +91,18 @@ Task<Response> Hub::season_view(RequestContext& context, Sport sport, std::strin
 template <Sport kSport>
 Task<Response> Hub::schedule(RequestContext& context) {
   return day_view(context, kSport, "schedule", DataView::kNhlSchedule,
-                  [&book = parts_.book](const DataHub* hub, year_month_day date,
-                                        ledger::Timestamp now) -> std::optional<std::string> {
+                  [&parts = parts_](const DataHub* hub, year_month_day date,
+                                    ledger::Timestamp now) -> std::optional<std::string> {
                     wire::Schedule view{.date = wire::date_text(date)};
                     if (hub == nullptr) return to_json(view);
                     view.source = hub->source();
                     const auto games = hub->schedule(kSport, date, now);
                     if (!games) return std::nullopt;
-                    const auto board = book.board();
+                    const auto board = parts.boards.current();
                     for (const auto& game : *games) {
                       auto& shown = view.games.emplace_back(wire::scheduled_game_of(game));
                       shown.is_offered = is_offered(*board, game.id, now);
-                      shown.has_page = book.has_page(game.id);
+                      shown.has_page = parts.pages.has(game.id);
                     }
                     return to_json(view);
                   });

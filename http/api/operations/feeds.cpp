@@ -4,7 +4,7 @@
 namespace chalkline::http {
 
 Task<Response> Operations::feeds(RequestContext& context) {
-  const auto status = parts_.book.status();
+  const auto status = parts_.book.status.current();
   co_return json(200, to_json(wire::FeedsStatus{{status->feeds}, {status->overdue}}));
 }
 

@@ -173,7 +173,7 @@ std::string metrics_text(const Measured& measured) {
   const auto engine = measured.engine.stats();
   const auto written = measured.log.position();
   const auto read = measured.models.position();
-  const auto book = measured.book.status();
+  const auto book = measured.book.status.current();
   std::vector<MetricFamily> families{
       answers(measured),
       latencies(measured),
@@ -196,15 +196,16 @@ std::string metrics_text(const Measured& measured) {
             read),
       gauge("chalkline_projection_lag_events", "Events that the read models have yet to apply.",
             written > read ? written - read : 0),
-      gauge("chalkline_games_upcoming", "Games on offer.", measured.book.board()->upcoming.size()),
+      gauge("chalkline_games_upcoming", "Games on offer.",
+            measured.boards.current()->upcoming.size()),
       gauge("chalkline_games_live", "Games under way on which live bets are taken.",
-            measured.book.live()->games.size()),
+            measured.live.current()->games.size()),
       gauge("chalkline_feed_healthy", "Whether the games go on, and a sports feed answers.",
-            measured.book.healthy() ? 1 : 0),
+            measured.book.works ? 1 : 0),
       gauge("chalkline_feeds_failing", "Sports feeds that do not answer.", book->failing()),
       counter("chalkline_feed_refusals_total",
               "What the ledger has refused of the sports feeds, each named in the program's log.",
-              measured.book.refusals()),
+              measured.book.refusals.load()),
       gauge("chalkline_read_models_healthy", "Whether the read models follow the ledger.",
             models.models ? 1 : 0),
       gauge("chalkline_leaderboards_healthy", "Whether the leaderboards follow the read models.",

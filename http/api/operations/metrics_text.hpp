@@ -14,7 +14,9 @@
 #include "ledger/engine/engine.hpp"
 #include "ledger/log/log.hpp"
 #include "projections/read_models.hpp"
-#include "sports/book/sportsbook.hpp"
+#include "sports/book/book_health.hpp"
+#include "sports/book/live/live_boards.hpp"
+#include "sports/book/odds_board.hpp"
 
 namespace chalkline::http {
 
@@ -25,7 +27,9 @@ struct Measured {
   const ledger::Log& log;
   const ledger::Engine& engine;
   const projections::ReadModels& models;
-  const sports::Sportsbook& book;
+  const sports::OddsBoards& boards;
+  const sports::LiveBoards& live;
+  const sports::BookHealth& book;
   const EventStreams& streams;
   const std::atomic<bool>& accounts_work;
   std::function<std::uint64_t()> bets_placed;  // since the start

@@ -31,7 +31,7 @@ Task<Response> Operations::readyz(RequestContext& context) {
   if (!parts_.accounts_work) co_return text(503, "Accounts cannot be read or written");
   if (parts_.disk().low) co_return text(503, "The disk is nearly full: nothing is recorded");
   if (!parts_.streams.healthy()) co_return text(503, "The event streams do not run");
-  if (!parts_.book.healthy()) co_return text(503, "The sports feed does not run");
+  if (!parts_.book.works) co_return text(503, "The sports feed does not run");
   co_return text(200, "ready");
 }
 

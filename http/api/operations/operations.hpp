@@ -12,7 +12,7 @@
 #include "ledger/engine/engine.hpp"
 #include "ledger/log/log.hpp"
 #include "projections/read_models.hpp"
-#include "sports/book/sportsbook.hpp"
+#include "sports/book/book_health.hpp"
 
 namespace chalkline::http {
 
@@ -25,14 +25,14 @@ class Operations {
     ledger::Clock clock;
     double clock_speed{1};
     const projections::ReadModels& models;
-    const sports::Sportsbook& book;
+    const sports::BookHealth& book;
     const EventStreams& streams;
     const std::atomic<bool>& accounts_work;
     std::function<DiskSpace::State()> disk;
 
     static Parts from(const auto& all) {
-      return {all.log,  all.clock,   all.clock_speed,   all.models,
-              all.book, all.streams, all.accounts_work, all.disk};
+      return {all.log,         all.clock,   all.clock_speed,   all.models,
+              all.book_health, all.streams, all.accounts_work, all.disk};
     }
   };
   explicit Operations(Parts parts) : parts_{std::move(parts)} {}

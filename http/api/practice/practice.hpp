@@ -7,7 +7,7 @@
 #include "http/api/shared/route.hpp"
 #include "http/api/shared/storage.hpp"
 #include "http/api/shared/user_answer.hpp"
-#include "sports/book/sportsbook.hpp"
+#include "sports/book/seasons.hpp"
 
 namespace chalkline::http {
 
@@ -19,13 +19,13 @@ class Practice {
     const ledger::Log& log;
     const ledger::State& state;
     ledger::Clock clock;
-    sports::Sportsbook& book;
+    sports::Seasons& seasons;
     Storage& storage;
     Freshness& freshness;
     const UserAnswer& user;
 
     static Parts from(const auto& all) {
-      return {all.log, all.state, all.clock, all.book, all.storage, all.freshness, all.user};
+      return {all.log, all.state, all.clock, all.seasons, all.storage, all.freshness, all.user};
     }
   };
   explicit Practice(Parts parts) : parts_{std::move(parts)} {}

@@ -33,7 +33,7 @@ Task<Response> Practice::time_machine(RequestContext& context) {
   if (!query) co_return text(400, query.error());
   if (const auto ok = query->done(); !ok) co_return text(400, ok.error());
   const auto seasons =
-      co_await parts_.storage.run(context, [&] { return parts_.book.seasons(parts_.clock()); });
+      co_await parts_.storage.run(context, [&] { return parts_.seasons.all(parts_.clock()); });
   if (!seasons) co_return busy();
   std::optional<ledger::AccountId> asker;
   if (context.session) asker = context.session->account;
@@ -45,8 +45,8 @@ Task<Response> Practice::begin_season(RequestContext& context) {
   if (!form) co_return text(400, form.error());
   const auto account = context.session->account;
   auto begun = co_await parts_.storage.run(context, account, [&] {
-    return parts_.book.begin_season({.sport = form->sport, .year = form->season, .player = account},
-                                    parts_.clock());
+    return parts_.seasons.begin({.sport = form->sport, .year = form->season, .player = account},
+                                parts_.clock());
   });
   if (!begun) co_return std::move(begun.error());
   if (!*begun) co_return refused_season(begun->error());
@@ -58,8 +58,8 @@ Task<Response> Practice::stop_season(RequestContext& context) {
   if (!form) co_return text(400, form.error());
   const auto account = context.session->account;
   auto stopped = co_await parts_.storage.run(context, account, [&] {
-    return parts_.book.stop_season({.sport = form->sport, .year = form->season, .player = account},
-                                   parts_.clock());
+    return parts_.seasons.stop({.sport = form->sport, .year = form->season, .player = account},
+                               parts_.clock());
   });
   if (!stopped) co_return std::move(stopped.error());
   if (!*stopped) co_return refused_season(stopped->error());

@@ -62,7 +62,7 @@ std::string check_own_address(const std::string& text) {
 
 // Real games do not go faster than they are played.
 void check_live_clock(const ServeOptions& options) {
-  if (options.source == sports::SourceKind::kLive && options.clock_speed != 1)
+  if (options.source == ledger::Source::kLive && options.clock_speed != 1)
     throw CLI::ValidationError{"--clock-speed", "The live source needs the machine's own time"};
 }
 
@@ -95,13 +95,12 @@ void add_serve(CommandLine& line) {
               "site, so that a proxy before that does not show them (default: nowhere)")
       ->check(check_listener);
   add_data_directory(command, options.data);
-  static const std::map<std::string, sports::SourceKind> kSources{
-      {"simulated", sports::SourceKind::kSimulated},
-      {"replay", sports::SourceKind::kReplay},
-      {"live", sports::SourceKind::kLive}};
+  std::map<std::string, ledger::Source> sources;
+  for (const auto name : ledger::enum_names<ledger::Source>)
+    sources.emplace(name, ledger::parse_name<ledger::Source>(name).value());
   add_setting(command, "source", options.source, "Where games come from")
-      ->transform(CLI::CheckedTransformer(kSources).description(""))
-      ->transform(CLI::IsMember(kSources).description("{simulated,replay,live}"))
+      ->transform(CLI::CheckedTransformer(sources).description(""))
+      ->transform(CLI::IsMember(sources).description("{simulated,replay,live}"))
       ->default_str("simulated");
   add_setting(command, "odds-api-key", options.odds_api_key,
               "Key of The Odds API for --source live; better in the environment, where ps does not "

@@ -82,18 +82,4 @@ std::optional<ledger::Timestamp> LiveGames::next_due() const {
   return soonest;
 }
 
-void LiveHistory::add(std::shared_ptr<const LiveBoard> board) {
-  boards_.push_back(std::move(board));
-  while (boards_.front()->at < latest()->at - ledger::latest_rules().quotes.live_life)
-    boards_.pop_front();
-}
-
-std::optional<LiveGame> LiveHistory::at(ledger::GameId id, ledger::Timestamp quoted_at) const {
-  for (const auto& board : boards_) {
-    const auto* live = board->find(id);
-    if (live != nullptr && live->at == quoted_at) return *live;
-  }
-  return std::nullopt;
-}
-
 }  // namespace chalkline::sports

@@ -1,11 +1,9 @@
 #pragma once
 
-#include <deque>
 #include <memory>
 #include <optional>
 #include <vector>
 
-#include "ledger/rules/commands.hpp"
 #include "sports/model/live_game.hpp"
 
 namespace chalkline::sports {
@@ -37,22 +35,6 @@ class LiveGames {
  private:
   std::vector<std::shared_ptr<const LivePlay>> plays_;  // by start, then id
   std::shared_ptr<const LiveBoard> latest_ = std::make_shared<const LiveBoard>();
-};
-
-// The pictures of the last Rules::Quotes::live_life: as long as a bet may be placed at a quote. For
-// one thread at a time.
-class LiveHistory {
- public:
-  explicit LiveHistory(std::shared_ptr<const LiveBoard> first) : boards_{std::move(first)} {}
-
-  void add(std::shared_ptr<const LiveBoard> board);
-  const std::shared_ptr<const LiveBoard>& latest() const { return boards_.back(); }
-
-  // The game as it was shown at exactly that tick, if it was.
-  std::optional<LiveGame> at(ledger::GameId id, ledger::Timestamp quoted_at) const;
-
- private:
-  std::deque<std::shared_ptr<const LiveBoard>> boards_;  // oldest first, one at least
 };
 
 }  // namespace chalkline::sports

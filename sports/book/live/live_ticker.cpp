@@ -17,16 +17,16 @@ constexpr auto kIdleWait = seconds{30};
 
 }  // namespace
 
-LiveTicker::LiveTicker(ledger::Clock clock, double clock_speed)
-    : clock_(std::move(clock)),
+LiveTicker::LiveTicker(LiveBoards& boards, ledger::Clock clock, double clock_speed)
+    : boards_(boards),
+      clock_(std::move(clock)),
       clock_speed_(clock_speed),
-      recent_(boards_.latest()),
       thread_{"live", [this](const std::stop_token& stop) { run(stop); }} {}
 
 void LiveTicker::add(std::vector<std::shared_ptr<const LivePlay>> plays) {
   const std::scoped_lock lock{moving_};
   const auto now = clock_();
-  for (auto& play : plays) boards_.add(std::move(play), now);
+  for (auto& play : plays) games_.add(std::move(play), now);
   advance();
   added_ = true;
   wake_.notify_one();
@@ -35,27 +35,8 @@ void LiveTicker::add(std::vector<std::shared_ptr<const LivePlay>> plays) {
 void LiveTicker::remove(std::span<const ledger::GameId> games) {
   if (games.empty()) return;
   const std::scoped_lock lock{moving_};
-  for (const auto game : games) boards_.remove(game);
+  for (const auto game : games) games_.remove(game);
   advance();
-}
-
-std::shared_ptr<const LiveBoard> LiveTicker::board() const {
-  const std::scoped_lock lock{mutex_};
-  return recent_.latest();
-}
-
-std::optional<LiveGame> LiveTicker::at(ledger::GameId id, ledger::Timestamp quoted_at) const {
-  const std::scoped_lock lock{mutex_};
-  return recent_.at(id, quoted_at);
-}
-
-std::shared_ptr<void> LiveTicker::on_board(Listener listener) {
-  const std::scoped_lock lock{moving_};
-  const auto added = listeners_.insert(listeners_.end(), std::move(listener));
-  return {this, [this, added](void*) {
-            const std::scoped_lock last{moving_};
-            listeners_.erase(added);
-          }};
 }
 
 void LiveTicker::run(const std::stop_token& stop) {
@@ -68,16 +49,11 @@ void LiveTicker::run(const std::stop_token& stop) {
 }
 
 void LiveTicker::advance() {
-  if (!boards_.advance(clock_())) return;
-  {
-    const std::scoped_lock lock{mutex_};
-    recent_.add(boards_.latest());
-  }
-  for (const auto& told : listeners_) told(boards_.latest());
+  if (games_.advance(clock_())) boards_.publish(games_.latest());
 }
 
 LiveTicker::RealClock::duration LiveTicker::until_due() const {
-  const auto due = boards_.next_due();
+  const auto due = games_.next_due();
   if (!due) return kIdleWait;
   const auto wait = duration<double>(*due - clock_()) / clock_speed_;
   return duration_cast<RealClock::duration>(

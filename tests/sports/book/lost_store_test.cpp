@@ -23,7 +23,7 @@ class UnderWay {
     fs::copy(house.database(), copy());
     house.ledger.clock.set(kNoon);
     const auto book = house.open();
-    const auto board = book->board();
+    const auto board = book->boards().current();
     game = *std::ranges::min_element(board->upcoming, {}, [](const Game& next) {
       // A game that the copy of six hours ago does not know as offered.
       return next.opening.at > kNoon - 6h ? next.starts_at : ledger::Timestamp::max();

@@ -50,35 +50,35 @@ TEST_CASE("the ledger has what bets on players and conditions are settled by") {
 TEST_CASE("props are quoted by whichever thread asks, and until the game starts") {
   SportsFixture house;
   const auto book = house.open();
-  const auto board = book->board();
+  const auto board = book->boards().current();
   const auto& game = *std::ranges::find(board->upcoming, ledger::Sport::kNba, &Game::sport);
-  const auto offers = book->props(game.id, kNoon);
+  const auto offers = book->props().of(game.id, kNoon);
   REQUIRE(!offers.empty());
   const auto& offer = offers.front();
-  CHECK(book->prop_quote(game.id, offer.quote_id, kNoon) == offer);
+  CHECK(book->props().quoted(game.id, offer.quote_id, kNoon) == offer);
 
   {
     std::vector<std::jthread> threads;
     for (int i = 0; i < 4; ++i) {
       threads.emplace_back([&] {
         for (int round = 0; round < 20; ++round) {
-          if (book->props(game.id, kNoon) != offers) std::abort();
+          if (book->props().of(game.id, kNoon) != offers) std::abort();
         }
       });
     }
   }
 
   const auto unknown = std::unexpected{PropProblem::kUnknown};
-  CHECK(book->props(ledger::GameId{1}, kNoon).empty());
-  CHECK(book->prop_quote(ledger::GameId{1}, offer.quote_id, kNoon) == unknown);
-  CHECK(!book->props(game.id, game.starts_at - 1us).empty());
-  const auto late = book->props(game.id, game.starts_at - 1us).front().quote_id;
-  CHECK(book->props(game.id, game.starts_at).empty());
-  CHECK(book->prop_quote(game.id, late, game.starts_at - 1us).has_value());
-  CHECK(book->prop_quote(game.id, late, game.starts_at) == unknown);
+  CHECK(book->props().of(ledger::GameId{1}, kNoon).empty());
+  CHECK(book->props().quoted(ledger::GameId{1}, offer.quote_id, kNoon) == unknown);
+  CHECK(!book->props().of(game.id, game.starts_at - 1us).empty());
+  const auto late = book->props().of(game.id, game.starts_at - 1us).front().quote_id;
+  CHECK(book->props().of(game.id, game.starts_at).empty());
+  CHECK(book->props().quoted(game.id, late, game.starts_at - 1us).has_value());
+  CHECK(book->props().quoted(game.id, late, game.starts_at) == unknown);
   std::set<ledger::Sport> sports;
   for (const auto& other : board->upcoming) {
-    if (!book->props(other.id, kNoon).empty()) sports.insert(other.sport);
+    if (!book->props().of(other.id, kNoon).empty()) sports.insert(other.sport);
   }
   CHECK(sports.size() == 4);
 }

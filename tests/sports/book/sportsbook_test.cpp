@@ -32,9 +32,9 @@ using namespace test;
 TEST_CASE("from the first moment there are games, hot teams and player stats") {
   SportsFixture house;
   const auto book = house.open();
-  CHECK(book->healthy());
+  CHECK(book->health().works);
 
-  const auto board = book->board();
+  const auto board = book->boards().current();
   std::map<ledger::Sport, int> games;
   for (const auto& game : board->upcoming) {
     ++games[game.sport];
@@ -51,8 +51,8 @@ TEST_CASE("from the first moment there are games, hot teams and player stats") {
        {ledger::Sport::kNba, ledger::Sport::kNfl, ledger::Sport::kMlb, ledger::Sport::kNhl}) {
     CHECK(games[sport] == 24);
   }
-  CHECK(book->hot_teams().size() == kFormShown);
-  CHECK(book->player_stats().size() == kFormShown);
+  CHECK(book->form().current()->teams.size() == kFormShown);
+  CHECK(book->form().current()->players.size() == kFormShown);
 
   // The past is history: nobody could bet on it, so the ledger knows only what is on the board.
   const auto histories = house.histories();
@@ -72,8 +72,8 @@ TEST_CASE("after a wrong clock was set back there are the games of the right tim
   house.ledger.clock.set(now);
   house.ledger.accept(ledger::SetClockBack{});
   const auto book = house.open();
-  CHECK(book->healthy());
-  const auto board = book->board();
+  CHECK(book->health().works);
+  const auto board = book->boards().current();
   CHECK(board->upcoming.size() >= 4 * 24);
   for (const auto& game : board->upcoming) {
     CHECK(game.starts_at > now);
@@ -105,7 +105,7 @@ TEST_CASE("schedule, close and result reach the ledger exactly once, over restar
 TEST_CASE("the ledger's closing line and result are those of sports.db") {
   SportsFixture house;
   house.visit(kNoon);
-  const auto upcoming = house.open()->board()->upcoming;
+  const auto upcoming = house.open()->boards().current()->upcoming;
   house.visit(kNoon + 14h);
   sqlite::Connection db{house.database(), sqlite::Access::kWrite};
   sqlite::Statement last_quote{db, "SELECT max(at) FROM quote WHERE game = ?1"};
@@ -139,15 +139,16 @@ TEST_CASE("a fast clock skips nothing") {
     house.ledger.clock.set(now);
     return now;
   };
-  auto book = Sportsbook::open({house.database(), SourceKind::kSimulated, 1}, house.ledger.engine(),
-                               house.ledger.state(), clock, kSpeed);
+  auto book =
+      std::make_unique<Sportsbook>(SportsbookOptions{.database = house.database(), .seed = 1},
+                                   house.ledger.engine(), house.ledger.state(), clock, kSpeed);
   constexpr ledger::Position kEnough = 600;
   constexpr std::chrono::seconds kWait{1};
   while (house.ledger.log().position() < kEnough)
     house.ledger.log().wait_beyond(house.ledger.log().position(), kWait, {});
   book->stop();  // the step that wrote the last of them is at its end now
-  CHECK(book->healthy());
-  CHECK(book->board()->version > 1);
+  CHECK(book->health().works);
+  CHECK(book->boards().current()->version > 1);
 
   // However late a step came, every game before the last one that was closed or ended is closed or
   // ended, too, and in the order of their starts.
@@ -197,14 +198,15 @@ TEST_CASE("of a replayed game no condition looks at the score at a time: no quar
   NflverseSample sample;
   sample.add();
   begin_season(house, sample.text(), kNoon + 24h);
-  const auto book = house.open(SourceKind::kReplay);
-  const auto& game = book->board()->upcoming.front();
+  const auto book = house.open(ledger::Source::kReplay);
+  const auto& game = book->boards().current()->upcoming.front();
   PickRequest request;
   request.game = game.id;
   request.market = ledger::Market::kMoneyline;
   request.which = SideAndLine{ledger::Side::kHome, 0};
   request.odds = -198;
-  const PriceCheck check{*book, house.ledger.state(), kNoon};
+  const PriceCheck check{
+      {book->boards(), book->live(), book->props()}, house.ledger.state(), kNoon};
   CHECK(std::holds_alternative<AcceptedPick>(check(request)));
   request.condition = ledger::Condition{ledger::ConditionType::kIfTime, ledger::Side::kHome, 0,
                                         ledger::TimeMark::kHalftime, 0};
@@ -226,8 +228,8 @@ TEST_CASE("a replayed season: on the board a week ahead, over 3 h 15 min after k
   const auto kickoff = kNoon + 24h;
   begin_season(house, sample.text(), kickoff);
 
-  auto book = house.open(SourceKind::kReplay);
-  const auto board = book->board();
+  auto book = house.open(ledger::Source::kReplay);
+  const auto board = book->boards().current();
   REQUIRE(board->upcoming.size() == 3);  // the fourth is not quoted
   const auto& game = board->upcoming.front();
   CHECK(game.source == ledger::Source::kReplay);
@@ -242,13 +244,13 @@ TEST_CASE("a replayed season: on the board a week ahead, over 3 h 15 min after k
   const auto unplayed = raw(board->upcoming[2].id);
   book.reset();
 
-  house.visit(kickoff, SourceKind::kReplay);
+  house.visit(kickoff, ledger::Source::kReplay);
   CHECK(house.histories().at(first) == History{"GameScheduled", "LineClosed"});
-  house.visit(kickoff + kResultAfter - 1us, SourceKind::kReplay);
+  house.visit(kickoff + kResultAfter - 1us, ledger::Source::kReplay);
   CHECK(house.histories().at(first).size() == 2);
-  house.visit(kickoff + kResultAfter, SourceKind::kReplay);
+  house.visit(kickoff + kResultAfter, ledger::Source::kReplay);
   CHECK(house.histories().at(first) == kReplayed);
-  house.visit(kickoff + 24h * 7 * 4, SourceKind::kReplay);
+  house.visit(kickoff + 24h * 7 * 4, ledger::Source::kReplay);
   CHECK(house.histories().at(tied) == kReplayed);
   CHECK(house.histories().at(unplayed) == kVoided);
   CHECK(house.histories().size() == 3);
@@ -261,10 +263,10 @@ TEST_CASE("the season of 2023, replayed: every game lives once, with its recorde
   std::ifstream file{*path};
   const std::string text{std::istreambuf_iterator{file}, {}};
   begin_season(house, text, kNoon + 24h);
-  house.visit(kNoon, SourceKind::kReplay);
+  house.visit(kNoon, ledger::Source::kReplay);
   CHECK(house.histories().size() == 16);  // the first week
   for (auto time = kNoon; time < kNoon + 24h * 7 * 25; time += 45h) {
-    house.visit(time, SourceKind::kReplay);
+    house.visit(time, ledger::Source::kReplay);
   }
   CHECK(house.histories().size() == 285);
   for (const auto& [id, history] : house.histories()) CHECK(history == kReplayed);
@@ -277,10 +279,10 @@ TEST_CASE(
   sample.add();
   replay::import_text(house.database(), "games.csv", sample.text(), kNoon);
   const auto book = house.open();
-  const auto usual = book->board()->upcoming.size();
-  REQUIRE(book->begin_season({ledger::Sport::kNfl, 2023, Pace::kDayAnHour, {}, {}}, kNoon));
-  while (book->board()->upcoming.size() == usual) std::this_thread::yield();
-  const auto board = book->board();
+  const auto usual = book->boards().current()->upcoming.size();
+  REQUIRE(book->seasons().begin({ledger::Sport::kNfl, 2023, Pace::kDayAnHour, {}, {}}, kNoon));
+  while (book->boards().current()->upcoming.size() == usual) std::this_thread::yield();
+  const auto board = book->boards().current();
   const auto replayed = std::ranges::find(board->upcoming, ledger::Source::kReplay, &Game::source);
   REQUIRE(replayed != board->upcoming.end());
   CHECK(replayed->starts_at == kNoon + kFirstStartAfter);
@@ -292,12 +294,12 @@ TEST_CASE("games of a source that is not run any more are closed, and void after
   SportsFixture house;
   house.visit(kNoon);
   {
-    const auto book = house.open(SourceKind::kReplay);
-    CHECK(book->board()->upcoming.empty());
+    const auto book = house.open(ledger::Source::kReplay);
+    CHECK(book->boards().current()->upcoming.empty());
   }
-  house.visit(kNoon + 12h, SourceKind::kReplay);
+  house.visit(kNoon + 12h, ledger::Source::kReplay);
   for (const auto& [id, history] : house.histories()) CHECK(history.back() == "LineClosed");
-  house.visit(kNoon + 61h, SourceKind::kReplay);
+  house.visit(kNoon + 61h, ledger::Source::kReplay);
   for (const auto& [id, history] : house.histories()) CHECK(history == kVoided);
 }
 
@@ -317,21 +319,21 @@ TEST_CASE("a failure never ends the feed: it says so, tries again and recovers")
         return execute_all(house.ledger.engine(), std::move(commands));
       },
       games_of(house.ledger.state()));
-  FeedThread book{std::move(bookmaker), house.ledger.clock.clock(), 1, {}};
+  FeedThread book{std::move(bookmaker), house.ledger.clock.clock(), 1, false};
   while (failures < 3) std::this_thread::yield();
-  CHECK(!book.healthy());
-  CHECK(book.board()->upcoming.empty());
+  CHECK(!book.health().works);
+  CHECK(book.boards().current()->upcoming.empty());
   broken = false;
-  while (!book.healthy()) std::this_thread::yield();
-  CHECK(book.board()->upcoming.size() == 1);
+  while (!book.health().works) std::this_thread::yield();
+  CHECK(book.boards().current()->upcoming.size() == 1);
 }
 
 TEST_CASE("a ledger that takes nothing leaves the feed unhealthy, and it still stops at once") {
   SportsFixture house;
   house.ledger.engine().stop();
   const auto book = house.open();
-  CHECK(!book->healthy());
-  CHECK(book->board()->upcoming.empty());
+  CHECK(!book->health().works);
+  CHECK(book->boards().current()->upcoming.empty());
   book->stop();
   book->stop();
 }
@@ -339,8 +341,8 @@ TEST_CASE("a ledger that takes nothing leaves the feed unhealthy, and it still s
 TEST_CASE("a database that cannot be opened is said at once") {
   SportsFixture house;
   CHECK_THROWS_AS(
-      Sportsbook::open({"/no/such/folder/sports.db", SourceKind::kSimulated, 1},
-                       house.ledger.engine(), house.ledger.state(), house.ledger.clock.clock(), 1),
+      Sportsbook({.database = "/no/such/folder/sports.db", .seed = 1}, house.ledger.engine(),
+                 house.ledger.state(), house.ledger.clock.clock(), 1),
       std::runtime_error);
 }
 

@@ -60,18 +60,18 @@ TEST_CASE("bets at quoted prices, before and during games, are what the reveals 
   Bettor bettor{house};
   {
     const auto book = house.open();
-    const auto board = book->board();
+    const auto board = book->boards().current();
     for (const auto& game : board->upcoming) {
       bettor.place(moneyline(game));
       bettor.place(spread(game));
-      const auto props = book->props(game.id, kNoon);
+      const auto props = book->props().of(game.id, kNoon);
       if (!props.empty()) bettor.place(prop(props.front(), game));
     }
   }
   house.ledger.clock.set(kNoon + 1h);
   {
     const auto book = house.open();
-    const auto live = book->live();
+    const auto live = book->live().current();
     REQUIRE(!live->games.empty());
     int placed = 0;
     for (const auto& game : live->games) {
@@ -179,9 +179,9 @@ TEST_CASE("whatever the house changes in a game is found once it is revealed") {
     Bettor bettor{house};
     {
       const auto book = house.open();
-      const auto board = book->board();
+      const auto board = book->boards().current();
       const auto& game = *std::ranges::find(board->upcoming, ledger::Sport::kNba, &Game::sport);
-      const auto offer = book->props(game.id, kNoon).front();
+      const auto offer = book->props().of(game.id, kNoon).front();
       wrong.happens(house, bettor, game, offer);
     }
     house.visit(std::max(house.ledger.clock.now(), kNoon + 14h));

@@ -15,7 +15,7 @@ namespace {
 using namespace test;
 
 // A sports.db with its writer and a reader.
-struct Database {
+struct StoredGames {
   ledger::test::TemporaryDirectory directory;
   std::string path = (directory.path() / "sports.db").string();
   sqlite::Connection db = open_sports_db(path);
@@ -54,7 +54,7 @@ struct Database {
 };
 
 TEST_CASE("a game comes with its result, its season and every quote by its time") {
-  Database database;
+  StoredGames database;
   auto game = database.put(1, kNoon, "key");
   const FeedQuote late{"league", {kHomeFavoured, kNoon - 1h}};
   const FeedQuote early{"odds", {kPickEm, kNoon - 2h}};
@@ -74,7 +74,7 @@ TEST_CASE("a game comes with its result, its season and every quote by its time"
 }
 
 TEST_CASE("final games and figures come newest first, of one world of one source") {
-  Database database;
+  StoredGames database;
   for (std::uint64_t id = 1; id <= 5; ++id) {
     auto game = database.put(id, kNoon + std::chrono::hours{id},
                              std::to_string(id) + (id == 5 ? "/b" : "/a"));
@@ -98,7 +98,7 @@ TEST_CASE("final games and figures come newest first, of one world of one source
 }
 
 TEST_CASE("the key of a feed names the game that it was joined to") {
-  Database database;
+  StoredGames database;
   database.put(1, kNoon, "key");
   database.store.join("odds", "abc", {ledger::GameId{1}, true});
   CHECK(database.history.id_of("odds", "abc") == ledger::GameId{1});
@@ -106,7 +106,7 @@ TEST_CASE("the key of a feed names the game that it was joined to") {
 }
 
 TEST_CASE("of replayed games alone it is known when they were really played") {
-  Database database;
+  StoredGames database;
   database.put(2, kNoon, "2023_01_MIA_BOS/run");
   database.replay(3, "2023_01_MIA_BOS");
   const RecordedStarts starts{database.history};
@@ -117,7 +117,7 @@ TEST_CASE("of replayed games alone it is known when they were really played") {
 
 TEST_CASE("recorded starts that memory has no place for are read again") {
   constexpr auto kGames = RecordedStarts::kCachedMax + 1;
-  Database database;
+  StoredGames database;
   {
     sqlite::Transaction transaction{database.db, sqlite::Access::kWrite};
     for (std::uint64_t id = 1; id <= kGames; ++id) database.replay(id, std::to_string(id));

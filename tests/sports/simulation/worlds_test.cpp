@@ -24,7 +24,7 @@ TEST_CASE(
 
   house.seed = 2;
   {
-    const auto board = house.open()->board();
+    const auto board = house.open()->boards().current();
     CHECK(board->upcoming.size() == before.size());  // the other seed fills it at once
     for (const auto& game : board->upcoming) CHECK(!before.contains(ledger::raw(game.id)));
   }
@@ -52,8 +52,10 @@ TEST_CASE("hot teams and players are those of the seed that is run") {
   house.seed = 2;
   SportsFixture fresh;
   fresh.seed = 2;
-  CHECK(house.open()->player_stats().front().name == fresh.open()->player_stats().front().name);
-  CHECK(house.open()->hot_teams().front().record == fresh.open()->hot_teams().front().record);
+  CHECK(house.open()->form().current()->players.front().name ==
+        fresh.open()->form().current()->players.front().name);
+  CHECK(house.open()->form().current()->teams.front().record ==
+        fresh.open()->form().current()->teams.front().record);
 }
 
 // The updates of the program before at noon: the games of the next twelve hours, with their first
@@ -112,7 +114,8 @@ TEST_CASE("games that were listed before there were keys end as they would have"
 
   // The board is that of the new world at once, and restarts change nothing.
   house.ledger.clock.set(kNoon + 1h);
-  for (const auto& game : house.open()->board()->upcoming) CHECK(!games.contains(game.id));
+  for (const auto& game : house.open()->boards().current()->upcoming)
+    CHECK(!games.contains(game.id));
   for (const auto passed : {3h, 7h, 12h, 14h}) house.visit(kNoon + passed);
   const auto histories = house.histories();
   for (const auto& [id, drawn] : games) CHECK(histories.at(ledger::raw(id)) == kReplayed);

@@ -152,11 +152,11 @@ TEST_CASE("a game that is played already, or is over, is not taken up") {
 TEST_CASE("what was shown within six seconds can be asked for, and nothing else") {
   LiveGames boards;
   boards.add(steady(1, kNoon), kNoon);
-  LiveHistory recent{boards.latest()};
+  LiveBoards recent;
   for (int tick = 0; tick < 10; ++tick) {
     if (tick == 8) continue;  // missed
     boards.advance(kNoon + tick * kLiveTick);
-    recent.add(boards.latest());
+    recent.publish(boards.latest());
   }
   const ledger::GameId id{1};
   for (int tick = 0; tick < 12; ++tick) {
@@ -211,17 +211,18 @@ TEST_CASE("a quote is good until the game or the price moves against the book") 
 TEST_CASE("the ticker tells every board in order, and of each end") {
   // Time passes as it is asked for, however slow the machine is.
   std::atomic<int> asked{0};
-  LiveTicker ticker{[&asked] { return kNoon + 15 * kLiveTick * asked++; }, 1};
+  LiveBoards boards;
+  LiveTicker ticker{boards, [&asked] { return kNoon + 15 * kLiveTick * asked++; }, 1};
   std::mutex mutex;
   std::condition_variable changed;
   std::vector<std::shared_ptr<const LiveBoard>> told;
-  auto listening = ticker.on_board([&](const auto& board) {
+  auto listening = boards.subscribe([&](const auto& board) {
     const std::scoped_lock lock{mutex};
     told.push_back(board);
     changed.notify_one();
   });
   ticker.add({steady(1, kNoon), steady(2, kNoon)});
-  const auto at_once = ticker.board();
+  const auto at_once = boards.current();
   CHECK(at_once->version > 0);
   {
     std::unique_lock lock{mutex};
@@ -247,9 +248,9 @@ class LiveFixture {
  public:
   LiveFixture() { ledger.clock.set(kNoon); }
   std::unique_ptr<Sportsbook> open(std::uint64_t seed = 1) {
-    return Sportsbook::open(
-        {(directory_.path() / "sports.db").string(), SourceKind::kSimulated, seed}, ledger.engine(),
-        ledger.state(), ledger.clock.clock(), 1);
+    return std::make_unique<Sportsbook>(
+        SportsbookOptions{.database = (directory_.path() / "sports.db").string(), .seed = seed},
+        ledger.engine(), ledger.state(), ledger.clock.clock(), 1);
   }
   ledger::test::LedgerHarness ledger;
 
@@ -261,13 +262,13 @@ TEST_CASE(
     "the games under way that the ledger knows are live, at the same quotes after a restart") {
   LiveFixture house;
   // Games that began before the first start were never on offer.
-  const auto first = house.open()->board()->upcoming.front();
-  CHECK(house.open()->live()->games.empty());
+  const auto first = house.open()->boards().current()->upcoming.front();
+  CHECK(house.open()->live().current()->games.empty());
 
   house.ledger.clock.set(first.starts_at);
   {
     const auto book = house.open();
-    const auto board = book->live();
+    const auto board = book->live().current();
     REQUIRE(board->games.size() == 1);
     const auto& live = board->games.front();
     CHECK(live.game.id == first.id);
@@ -276,42 +277,42 @@ TEST_CASE(
     CHECK(live.at == first.starts_at);
     CHECK(live.score == ledger::Score{});
     CHECK(live.lines == live.game.current.lines);
-    CHECK(book->board()->find(first.id) == nullptr);
-    CHECK(book->live_at(first.id, first.starts_at));
-    CHECK_FALSE(book->live_at(first.id, first.starts_at + kLiveTick));
+    CHECK(book->boards().current()->find(first.id) == nullptr);
+    CHECK(book->live().at(first.id, first.starts_at));
+    CHECK_FALSE(book->live().at(first.id, first.starts_at + kLiveTick));
   }
   house.ledger.clock.set(first.starts_at + 100 * kLiveTick + 1s);
-  const auto once = house.open()->live()->games.at(0);
-  const auto again = house.open()->live()->games.at(0);
+  const auto once = house.open()->live().current()->games.at(0);
+  const auto again = house.open()->live().current()->games.at(0);
   CHECK(once.tick == 100);
   CHECK(once.lines == again.lines);
   CHECK(once.score == again.score);
   CHECK(once.at == first.starts_at + 100 * kLiveTick);
 
   // A source that runs on another seed does not know how these games go.
-  CHECK(house.open(2)->live()->games.empty());
+  CHECK(house.open(2)->live().current()->games.empty());
 
   house.ledger.clock.set(first.starts_at + kGameLength);
-  CHECK(house.open()->live()->find(first.id) == nullptr);
+  CHECK(house.open()->live().current()->find(first.id) == nullptr);
 }
 
 TEST_CASE("a game under way that an operator cancels is live no more, at once") {
   LiveFixture house;
-  const auto first = house.open()->board()->upcoming.front();
+  const auto first = house.open()->boards().current()->upcoming.front();
   house.ledger.clock.set(first.starts_at);
   const auto book = house.open();
-  REQUIRE(book->live()->find(first.id) != nullptr);
+  REQUIRE(book->live().current()->find(first.id) != nullptr);
   house.ledger.accept(ledger::test::cancel_as_operator(first.id));
-  book->decided_by_hand(first.id);
-  while (book->live()->find(first.id) != nullptr) std::this_thread::yield();
-  CHECK(book->healthy());
+  book->feed_signal().operator_decided(first.id);
+  while (book->live().current()->find(first.id) != nullptr) std::this_thread::yield();
+  CHECK(book->health().works);
 }
 
 TEST_CASE("the final score that is shown is the one that is recorded") {
   LiveFixture house;
-  const auto first = house.open()->board()->upcoming.front();
+  const auto first = house.open()->boards().current()->upcoming.front();
   house.ledger.clock.set(first.starts_at);
-  const auto play = house.open()->live()->games.at(0).play;
+  const auto play = house.open()->live().current()->games.at(0).play;
   house.ledger.clock.set(first.starts_at + kGameLength);
   house.open();
   bool recorded = false;
