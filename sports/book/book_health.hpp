@@ -8,7 +8,7 @@
 
 namespace chalkline::sports {
 
-// How the book does, for readers on any thread.
+// The state of the book, for readers on any thread.
 struct BookHealth {
   std::atomic<bool> works{false};  // the last step succeeded, and a feed answered
   Published<BookStatus> status;    // as of the last step that succeeded

@@ -11,13 +11,13 @@
 
 namespace chalkline::sports {
 
-// How the feeds do, and which games wait.
+// The state of the feeds, and the games that wait for a result.
 struct BookStatus {
   std::vector<FeedStatus> feeds;  // in order of precedence
   // Games that were on offer and whose result is overdue, the oldest first; void by RULES 13 in the
   // end, so that they are few.
   std::vector<Game> overdue;
-  // Games of live feeds whose end the book decides (RULES 57); absent before its first step.
+  // Games of real leagues whose end the book decides (RULES 57); absent before its first step.
   std::optional<std::set<ledger::GameId>> awaited;
 
   bool awaits(ledger::GameId game) const { return !awaited || awaited->contains(game); }

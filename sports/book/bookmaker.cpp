@@ -50,9 +50,9 @@ Bookmaker::Step Bookmaker::advance(ledger::Timestamp now, std::span<const ledger
     book_.reset();  // memory may be ahead of sports.db: read it again
     throw;
   }
-  auto heard = feeds_->heard(now);
-  step_.games_changed |= heard != heard_;
-  heard_ = std::move(heard);
+  auto quoting = feeds_->quoting(now);
+  step_.games_changed |= quoting != quoting_;
+  quoting_ = std::move(quoting);
   return std::exchange(step_, {});
 }
 
@@ -115,7 +115,7 @@ void Bookmaker::sync_ledger() {
   }
   std::erase_if(book_->games(), [](const auto& entry) {
     const auto& game = entry.second;
-    return has_ended(game.game) && (!game.offered || game.told == due_of(game));
+    return has_ended(game.game) && (!game.offered || game.stage == due_of(game));
   });
 }
 
@@ -140,7 +140,7 @@ void Bookmaker::note(const Message& message, const ledger::Outcome& outcome) {
   if (!outcome && ledger::is_passing(outcome.error())) {
     throw std::runtime_error{std::string{ledger::sentence(outcome.error())}};
   }
-  game.told = message.stage;
+  game.stage = message.stage;
   if (!is_known(outcome, game, message.stage)) {
     // Asking again would be answered the same. Nobody can bet on a game that is not in the ledger,
     // and one without an end is void by the ledger's own deadline (RULES 13).
@@ -154,7 +154,7 @@ void Bookmaker::note(const Message& message, const ledger::Outcome& outcome) {
   store_.update(game);
 }
 
-// A result is worth more than the figures of the players: without them props alone are void.
+// A result without the figures of its players is still worth recording: props alone are void then.
 ledger::Outcome Bookmaker::retry_without_figures(const FeedGame& game, LedgerStage stage,
                                                  ledger::Outcome outcome) {
   if (outcome || outcome.error() != ledger::Rejection::kResultInvalid) return outcome;
@@ -172,7 +172,7 @@ ledger::Timestamp Bookmaker::next_due(ledger::Timestamp now) const {
   return book_ ? std::min(feeds_->next(now), book_->next_deadline()) : now;
 }
 
-bool Bookmaker::hears_of_games() const { return book_ && feeds_->any_works(); }
+bool Bookmaker::feeds_answer() const { return book_ && feeds_->any_works(); }
 
 BookStatus Bookmaker::status(ledger::Timestamp now) const {
   BookStatus status{.feeds = feeds_->status(), .overdue = {}, .awaited = {{}}};
@@ -192,9 +192,9 @@ std::vector<Game> Bookmaker::upcoming(ledger::Timestamp now) const {
   std::vector<Game> games;
   for (const auto& [id, game] : book_->games()) {
     // A quote may be of a time that a wrong clock was at.
-    if (game.offered && game.told >= LedgerStage::kScheduled && game.game.starts_at > now &&
+    if (game.offered && game.stage >= LedgerStage::kScheduled && game.game.starts_at > now &&
         game.game.current.at <= now && game.game.current.lines != ledger::Lines{} &&
-        game.game.status == GameStatus::kScheduled && heard_.contains(game.quoted_by) &&
+        game.game.status == GameStatus::kScheduled && quoting_.contains(game.quoted_by) &&
         feeds_->lister(game.game) != nullptr && !game.same_as) {
       games.push_back(game.game);
     }
@@ -203,7 +203,7 @@ std::vector<Game> Bookmaker::upcoming(ledger::Timestamp now) const {
 }
 
 bool Bookmaker::is_under_way(const FeedGame& game) const {
-  return game.offered && game.told >= LedgerStage::kClosed &&
+  return game.offered && game.stage >= LedgerStage::kClosed &&
          game.game.status == GameStatus::kLive && !game.same_as;
 }
 

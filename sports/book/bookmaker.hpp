@@ -26,18 +26,19 @@ namespace chalkline::sports {
 // all after it: a game's commands never overtake each other.
 using Ledger = std::function<std::vector<ledger::Outcome>(std::vector<ledger::Command>)>;
 
-// Makes the feeds as of what the store has seen of them, in order of precedence; one at least.
+// Makes the feeds, which go on from what the store has of them, in order of precedence; at least
+// one.
 using MakeFeeds = std::function<Feeds(sqlite::Connection&, GameStore&)>;
 
 // Takes games from their listing to their end: brings the feeds' news into sports.db and from there
 // to the ledger. The caller supplies the time. For one thread at a time.
 //
-// A game goes scheduled -> live at its start -> final with its result, or cancelled by its source
-// or after ledger::kVoidAfter. Each game that could be bet on is sent to the ledger once, even if
-// several feeds list it: ScheduleGame (again with each new start), CloseLine, then RecordResult
-// (again with each correction) or CancelGame, then RevealGame if the game was committed to. What
-// was sent is recorded in sports.db after the ledger has answered; after a crash between the two it
-// is sent again, and the ledger answers that there is nothing to do.
+// A game is scheduled, in play from its start, then final with its result, or cancelled by its
+// source or after ledger::kVoidAfter. Each game that could be bet on is sent to the ledger once,
+// even if several feeds list it: ScheduleGame (again with each new start), CloseLine, then
+// RecordResult (again with each correction) or CancelGame, then RevealGame if the game was
+// committed to. What was sent is recorded in sports.db after the ledger has answered; after a crash
+// between the two it is sent again, and the ledger answers that there is nothing to do.
 //
 // An operator's decision in the ledger overrides the feeds: the book adopts it when advance() names
 // the game, and whenever the book is loaded.
@@ -49,16 +50,16 @@ class Bookmaker {
     bool games_changed{};  // upcoming() or under_way() differs from the last step's
     bool results_came{};   // form() does
   };
-  // Everything that is due by `now`, in order of its time, after what an operator has `decided`
-  // since the last step. Throws if the store fails or the ledger
-  // is busy; calling again then takes up where sports.db stands.
+  // Does everything that is due by `now`, in order of its time, after what an operator has
+  // `decided` since the last step. Throws if the store fails or the ledger is busy; the next call
+  // then goes on from what sports.db has.
   Step advance(ledger::Timestamp now, std::span<const ledger::GameId> decided = {});
 
   // When there is next something to do; later than the last advance.
   ledger::Timestamp next_due(ledger::Timestamp now) const;
 
   // Whether a feed answered at the last step.
-  bool hears_of_games() const;
+  bool feeds_answer() const;
 
   // After a step that succeeded.
   BookStatus status(ledger::Timestamp now) const;
@@ -69,7 +70,7 @@ class Bookmaker {
   // Future games with a quote that holds, which the ledger knows, and whose end a feed will report.
   std::vector<Game> upcoming(ledger::Timestamp now) const;
 
-  // Games that have begun and that a feed plays for everybody to see, of which the ledger knows.
+  // In-play games that a feed shows tick by tick, and that the ledger knows.
   std::vector<std::shared_ptr<const LivePlay>> under_way() const;
 
   Form form();
@@ -88,8 +89,8 @@ class Bookmaker {
   void sync_ledger();
   std::vector<Message> due_messages();
   void note(const Message& message, const ledger::Outcome& outcome);
-  // The outcome of a stage that was sent, or where a result was refused with the figures of its
-  // players, of the result alone.
+  // The outcome of a stage that was sent; of a result that was refused with its players' figures,
+  // the outcome of the result alone.
   ledger::Outcome retry_without_figures(const FeedGame& game, LedgerStage stage,
                                         ledger::Outcome outcome);
   bool is_under_way(const FeedGame& game) const;
@@ -102,10 +103,10 @@ class Bookmaker {
   Ledger ledger_;
   LedgerGames ledger_games_;
 
-  std::optional<FeedGroup> feeds_;            // absent: to be loaded
-  std::optional<GameBook> book_;              // with the feeds
-  std::set<std::string, std::less<>> heard_;  // whose quotes held at the last step
-  ledger::Timestamp noted_at_{};              // last recorded answer of the working feeds
+  std::optional<FeedGroup> feeds_;              // absent: to be loaded
+  std::optional<GameBook> book_;                // with the feeds
+  std::set<std::string, std::less<>> quoting_;  // feeds whose quotes held at the last step
+  ledger::Timestamp noted_at_{};                // last recorded answer of the working feeds
   ledger::Timestamp pruned_at_{};
   Step step_;
   std::uint64_t refusals_{};

@@ -25,30 +25,30 @@
 namespace chalkline::sports {
 namespace {
 
-struct LiveLeague {
+struct RealLeague {
   ledger::Sport sport{};
   live::LeaguePages (*pages)();
-  const char* odds_key;  // what The Odds API calls it
+  const char* odds_key;  // its name at The Odds API
 };
 
 // The sports that have a feed of real results. A new one is named here.
-constexpr std::array kLiveLeagues{
-    LiveLeague{ledger::Sport::kNba, &espn::nba_pages, "basketball_nba"},
-    LiveLeague{ledger::Sport::kNfl, &espn::nfl_pages, "americanfootball_nfl"},
-    LiveLeague{ledger::Sport::kMlb, &mlb::pages, "baseball_mlb"},
-    LiveLeague{ledger::Sport::kNhl, &nhl::pages, "icehockey_nhl"}};
+constexpr std::array kRealLeagues{
+    RealLeague{ledger::Sport::kNba, &espn::nba_pages, "basketball_nba"},
+    RealLeague{ledger::Sport::kNfl, &espn::nfl_pages, "americanfootball_nfl"},
+    RealLeague{ledger::Sport::kMlb, &mlb::pages, "baseball_mlb"},
+    RealLeague{ledger::Sport::kNhl, &nhl::pages, "icehockey_nhl"}};
 
 using ProviderThreads = std::vector<std::shared_ptr<const live::ProviderThread>>;
 using HubThreads = std::vector<std::shared_ptr<const live::HubThread>>;
 
-// Where a provider is asked: a test's has a folder for each.
+// The address of a provider: a test's server has a folder for each.
 std::string address_of(const SportsbookOptions& options, const std::string& provider,
                        std::string own) {
   return options.live_from.empty() ? std::move(own) : options.live_from + '/' + provider;
 }
 
-// Under this name and the world's stands up to when its games were listed by the first derivation:
-// from the first start of a program that knows the next one. A world of its own has none of them.
+// The name under which sports.db keeps, for each world, until when its games were listed by the
+// first derivation: since the first start of a program that has the second one.
 constexpr auto kFirstDerivation = "simulated, first derivation";
 
 ledger::Timestamp first_until(const simulated::MasterSeed& seed, GameStore& store) {
@@ -70,15 +70,15 @@ std::unique_ptr<Feed> simulated_feed(const simulated::MasterSeed& seed, GameStor
       seed, seen(world), seen(simulated::World::before_keys(seed)), std::move(sports), first);
 }
 
-// Past seasons are played beside every source, and come last: no other tells of their games.
+// Past seasons are replayed beside every source. Their feed comes last: no other lists their games.
 Feeds with_replays(Feeds feeds, sqlite::Connection& db, GameStore& store) {
   const auto seen = store.seen_until(std::string{ledger::name_of(ledger::Source::kReplay)}, {});
   feeds.push_back(std::make_unique<replay::ReplayFeed>(db, seen));
   return feeds;
 }
 
-// Results count before prices: the league's word about a start is the better one. A restart must
-// not cost credits: prices are asked for when they would have been without it.
+// Feeds of results take precedence over those of prices: the league knows its starts best. A
+// restart must not cost credits: prices are requested when they would have been without it.
 ProviderThreads start_providers(const SportsbookOptions& options, const ledger::Clock& clock,
                                 AskedStore& asked) {
   ProviderThreads threads;
@@ -86,16 +86,16 @@ ProviderThreads start_providers(const SportsbookOptions& options, const ledger::
     threads.push_back(std::make_shared<const live::ProviderThread>(std::move(provider), clock,
                                                                    std::move(before)));
   };
-  for (const auto& league : kLiveLeagues) {
+  for (const auto& league : kRealLeagues) {
     auto pages = league.pages();
     pages.base_url = address_of(options, pages.name, std::move(pages.base_url));
     start(std::make_unique<live::LeagueProvider>(std::move(pages)));
   }
-  for (const auto& league : kLiveLeagues) {
+  for (const auto& league : kRealLeagues) {
     const odds_api::League prices{league.sport, league.odds_key};
     const auto name = odds_api::name_of(prices);
     start(std::make_unique<odds_api::OddsProvider>(
-              prices, options.odds_api_key, static_cast<int>(kLiveLeagues.size()),
+              prices, options.odds_api_key, static_cast<int>(kRealLeagues.size()),
               asked.keys_to_come(name), address_of(options, "odds", odds_api::kBaseUrl)),
           odds_api::still_good(asked.find(name), clock()));
   }
@@ -107,25 +107,25 @@ HubThreads start_hubs(const LeagueHubs& leagues, const ledger::Clock& clock) {
           std::make_shared<const live::HubThread>(leagues.mlb, clock)};
 }
 
-void say_source(ledger::Sport sport, bool is_live, bool has_key) {
+void log_source(ledger::Sport sport, bool is_real, bool has_key) {
   const auto* why = has_key ? "there is no live feed of them" : "live odds need a key";
-  if (is_live) {
+  if (is_real) {
     spdlog::info("sports: {} games, results and odds are live", ledger::name_of(sport));
   } else {
     spdlog::info("sports: {} games are simulated: {}", ledger::name_of(sport), why);
   }
 }
 
-// A sport is live where both its results and its odds are; the others are simulated.
-MakeFeeds live_feeds(const SportsbookOptions& options, const LeagueHubs& leagues,
+// A sport is real where both its results and its odds are; the others are simulated.
+MakeFeeds real_feeds(const SportsbookOptions& options, const LeagueHubs& leagues,
                      const ledger::Clock& clock) {
   const bool has_key = !options.odds_api_key.empty();
   std::vector<ledger::Sport> simulated;
   for (const auto sport : kSports) {
-    const bool is_live =
-        has_key && std::ranges::find(kLiveLeagues, sport, &LiveLeague::sport) != kLiveLeagues.end();
-    if (!is_live) simulated.push_back(sport);
-    say_source(sport, is_live, has_key);
+    const bool is_real =
+        has_key && std::ranges::find(kRealLeagues, sport, &RealLeague::sport) != kRealLeagues.end();
+    if (!is_real) simulated.push_back(sport);
+    log_source(sport, is_real, has_key);
   }
   return [options, clock, simulated, threads = ProviderThreads{},
           hubs = has_key ? start_hubs(leagues, clock) : HubThreads{}](sqlite::Connection& db,
@@ -160,7 +160,7 @@ MakeFeeds feed_factory(const SportsbookOptions& options, const LeagueHubs& leagu
         return with_replays(std::move(feeds), db, store);
       };
     case ledger::Source::kLive:
-      return live_feeds(options, leagues, clock);
+      return real_feeds(options, leagues, clock);
     case ledger::Source::kReplay:
       break;
   }

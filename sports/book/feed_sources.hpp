@@ -19,7 +19,7 @@ struct LeagueHubs {
 };
 LeagueHubs league_hubs(const SportsbookOptions& options);
 
-// Makes the feeds of a source as often as asked, and says in the log where each sport comes from.
+// Makes the feeds of a source at each call. Logs where each sport comes from.
 // `clock` is the time at which real providers are asked.
 MakeFeeds feed_factory(const SportsbookOptions& options, const LeagueHubs& leagues,
                        const ledger::Clock& clock);

@@ -56,7 +56,7 @@ FeedThread::RealClock::duration FeedThread::step() {
     health_.refusals = bookmaker_->refusals();
     if (retry_after_ != kFirstRetry) spdlog::info("sports: recovered");
     retry_after_ = kFirstRetry;
-    health_.works = bookmaker_->hears_of_games();
+    health_.works = bookmaker_->feeds_answer();
     return until_due();
   } catch (const std::exception& failure) {
     health_.refusals = bookmaker_->refusals();

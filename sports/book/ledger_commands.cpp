@@ -19,7 +19,7 @@ bool is_due(const FeedGame& game, LedgerStage stage) {
   const bool never_began =
       game.game.status == GameStatus::kCancelled && game.ended_at < game.game.starts_at;
   if (stage == LedgerStage::kClosed && never_began) return false;
-  return stage > game.told && stage <= due_of(game);
+  return stage > game.stage && stage <= due_of(game);
 }
 
 ledger::Command command_for(const FeedGame& feed_game, LedgerStage stage) {

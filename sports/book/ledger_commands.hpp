@@ -15,7 +15,7 @@ LedgerStage due_of(const FeedGame& game);
 // its start never closes.
 bool is_due(const FeedGame& game, LedgerStage stage);
 
-// The command that brings it to `stage`, the next after game.told.
+// The command that brings it to `stage`, the next after game.stage.
 ledger::Command command_for(const FeedGame& game, LedgerStage stage);
 
 // When that became due: the order in which a backlog is sent.

@@ -9,8 +9,7 @@
 
 namespace chalkline::sports {
 
-// An immutable picture of every game on offer. Readers hold it without locks while the next one is
-// built.
+// An immutable snapshot of every game on offer.
 struct OddsBoard {
   std::uint64_t version{};     // rises with every change
   std::vector<Game> upcoming;  // future games with a quote, by start, then id
@@ -18,8 +17,8 @@ struct OddsBoard {
   // Null when the game is unknown, is not quoted, or had started when the board was made.
   const Game* find(ledger::GameId id) const;
 
-  // Whether a season that is played again is beside the server's usual source: then its games are
-  // for those who have chosen it.
+  // Whether replayed seasons stand beside the server's usual source: their games are then shown to
+  // those who have chosen them.
   bool replays_apart{};
   bool is_usual(const Game& game) const {
     return !replays_apart || game.source != ledger::Source::kReplay;

@@ -25,7 +25,7 @@ struct PickRequest {
   std::variant<SideAndLine, std::string> which{};  // or the label of both (RULES 12)
   ledger::AmericanOdds odds{};                     // a condition's boost included
   bool live{};
-  std::optional<ledger::Timestamp> quoted_at{};  // of a live pick
+  std::optional<ledger::Timestamp> quoted_at{};  // of an in-play pick
   std::string quote_id{};                        // of a prop, as are the next two
   std::string player{};
   std::optional<ledger::PropType> prop{};

@@ -12,16 +12,16 @@ namespace {
 
 constexpr ledger::AccountId kOperator{0};
 
-SeasonRun run_of(const Season& season, const BeginSeason& wish, ledger::Timestamp now) {
-  const auto first = wish.first_start_at.value_or(now + kFirstStartAfter);
+SeasonRun run_of(const Season& season, const BeginSeason& request, ledger::Timestamp now) {
+  const auto first = request.first_start_at.value_or(now + kFirstStartAfter);
   return {.sport = season.sport,
           .year = season.year,
           .began_at = now,
-          .begun_by = wish.player.value_or(kOperator),
+          .begun_by = request.player.value_or(kOperator),
           .starts_at = std::chrono::ceil<std::chrono::minutes>(first),
           .recorded_from = season.first_start,
           .recorded_to = season.last_start,
-          .pace = wish.pace,
+          .pace = request.pace,
           .name = fmt::format("{}-{}-{}", ledger::name_of(season.sport), season.year,
                               now.time_since_epoch().count())};
 }
@@ -58,38 +58,38 @@ std::expected<Season, SeasonRefusal> Seasons::find(ledger::Sport sport, std::int
   return std::unexpected{SeasonRefusal::kNotImported};
 }
 
-std::expected<SeasonOnOffer, SeasonRefusal> Seasons::begin(const BeginSeason& wish,
+std::expected<SeasonOnOffer, SeasonRefusal> Seasons::begin(const BeginSeason& request,
                                                            ledger::Timestamp now) {
-  if (std::chrono::abs(wish.first_start_at.value_or(now) - now) > kFirstStartWithin) {
+  if (std::chrono::abs(request.first_start_at.value_or(now) - now) > kFirstStartWithin) {
     return std::unexpected{SeasonRefusal::kStartTooFar};
   }
   const std::scoped_lock lock{mutex_};
   sqlite::Transaction transaction{db_, sqlite::Access::kWrite};
-  const auto season = find(wish.sport, wish.year);
+  const auto season = find(request.sport, request.year);
   if (!season) return std::unexpected{season.error()};
   if (offer(*season, store_.runs(now), now).under_way) {
     return std::unexpected{SeasonRefusal::kUnderWay};
   }
-  if (wish.player &&
-      store_.runs_begun(*wish.player, now - std::chrono::days{1}) >= kRunsPerPlayerAndDay) {
+  if (request.player &&
+      store_.runs_begun(*request.player, now - std::chrono::days{1}) >= kRunsPerPlayerAndDay) {
     return std::unexpected{SeasonRefusal::kTooMany};
   }
-  const auto run = run_of(*season, wish, now);
+  const auto run = run_of(*season, request, now);
   store_.insert_run(run);
   transaction.commit();
   changed_();
   return offer(*season, {run}, now);
 }
 
-std::expected<SeasonOnOffer, SeasonRefusal> Seasons::stop(const StopSeason& wish,
+std::expected<SeasonOnOffer, SeasonRefusal> Seasons::stop(const StopSeason& request,
                                                           ledger::Timestamp now) {
   const std::scoped_lock lock{mutex_};
   sqlite::Transaction transaction{db_, sqlite::Access::kWrite};
-  const auto season = find(wish.sport, wish.year);
+  const auto season = find(request.sport, request.year);
   if (!season) return std::unexpected{season.error()};
   const auto under_way = offer(*season, store_.runs(now), now).under_way;
   if (!under_way) return std::unexpected{SeasonRefusal::kNotUnderWay};
-  if (wish.player.value_or(under_way->run.begun_by) != under_way->run.begun_by) {
+  if (request.player.value_or(under_way->run.begun_by) != under_way->run.begun_by) {
     return std::unexpected{SeasonRefusal::kNotOwn};
   }
   store_.stop_run(under_way->run, now);

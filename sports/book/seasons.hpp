@@ -23,20 +23,20 @@ struct SeasonOnOffer {
   std::optional<UnderWay> under_way;
 };
 
-// A wish to play a season again.
+// A request to replay a season.
 struct BeginSeason {
   ledger::Sport sport{};
   std::int32_t year{};
   Pace pace{Pace::kDayAnHour};
-  std::optional<ledger::AccountId> player{};          // who asks; absent: the operator
+  std::optional<ledger::AccountId> player{};          // absent: the operator
   std::optional<ledger::Timestamp> first_start_at{};  // absent: kFirstStartAfter
 };
 
-// A wish to end a run before its season is over.
+// A request to end a run before its season is over.
 struct StopSeason {
   ledger::Sport sport{};
   std::int32_t year{};
-  std::optional<ledger::AccountId> player{};  // who asks; absent: the operator
+  std::optional<ledger::AccountId> player{};  // absent: the operator
 };
 
 enum class SeasonRefusal : std::uint8_t {
@@ -51,8 +51,8 @@ enum class SeasonRefusal : std::uint8_t {
 // Time to look at the first games before they begin.
 inline constexpr auto kFirstStartAfter = std::chrono::minutes{15};
 
-// The first game of a run starts within a year, before or after: any other one is a mistake,
-// and an end in a year of five digits cannot be told.
+// The first game of a run starts within a year, before or after: any other start is a mistake, and
+// an end in a year of five digits cannot be written down.
 inline constexpr std::chrono::days kFirstStartWithin{366};
 
 // A season brings hundreds of games into the ledger. Two a day let a player try another one, and
@@ -60,7 +60,7 @@ inline constexpr std::chrono::days kFirstStartWithin{366};
 inline constexpr std::int64_t kRunsPerPlayerAndDay = 2;
 
 // The seasons of sports.db, for any thread, by a connection of its own. A server that runs takes a
-// run up within half a minute, whoever began it.
+// run up within half a minute, also one that another process began.
 class Seasons {
  public:
   // Calls `changed` after a run has begun or was stopped. Throws sqlite::Error, as all calls do.
@@ -68,10 +68,12 @@ class Seasons {
 
   std::vector<SeasonOnOffer> all(ledger::Timestamp now);
   // One run of a season at a time. kStartTooFar, kNotImported, kUnderWay, kTooMany.
-  std::expected<SeasonOnOffer, SeasonRefusal> begin(const BeginSeason& wish, ledger::Timestamp now);
+  std::expected<SeasonOnOffer, SeasonRefusal> begin(const BeginSeason& request,
+                                                    ledger::Timestamp now);
   // Lists no further game. Games that are listed are played to their ends, so that no bet is void
   // by it, and the season can be begun again at once. A player stops own runs alone.
-  std::expected<SeasonOnOffer, SeasonRefusal> stop(const StopSeason& wish, ledger::Timestamp now);
+  std::expected<SeasonOnOffer, SeasonRefusal> stop(const StopSeason& request,
+                                                   ledger::Timestamp now);
 
  private:
   std::expected<Season, SeasonRefusal> find(ledger::Sport sport, std::int32_t year);

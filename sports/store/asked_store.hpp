@@ -9,8 +9,9 @@
 
 namespace chalkline::sports {
 
-// When feeds have answered, and are asked again, in sports.db: a restart neither makes an answer
-// younger nor asks sooner. For one thread at a time; every call throws sqlite::Error.
+// When feeds have answered, and the time of their next request, in sports.db: a restart neither
+// makes an answer younger nor sends a request sooner. For one thread at a time; every call throws
+// sqlite::Error.
 class AskedStore {
  public:
   explicit AskedStore(sqlite::Connection& db);

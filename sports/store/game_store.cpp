@@ -160,7 +160,7 @@ void GameStore::insert(const FeedGame& feed_game) {
   insert_.run(game.id, game.sport, game.source, game.source_key, feed_game.season, game.starts_at,
               game.home.name, game.home.code, game.away.name, game.away.code, game.status,
               column_of(game.score, &ledger::Score::home),
-              column_of(game.score, &ledger::Score::away), feed_game.offered, feed_game.told,
+              column_of(game.score, &ledger::Score::away), feed_game.offered, feed_game.stage,
               feed_game.ended_at, digest_column(feed_game.proof.digest), feed_game.proof.row,
               std::string_view{feed_game.reveal}, feed_game.scheduled_by, feed_game.scheduled_at);
 }
@@ -199,7 +199,7 @@ void GameStore::update(const FeedGame& feed_game) {
   const auto live = [&](auto part) { return column_of(game.progress, part); };
   const auto& over = feed_game.unofficial;
   update_.run(game.id, game.status, column_of(game.score, &ledger::Score::home),
-              column_of(game.score, &ledger::Score::away), feed_game.offered, feed_game.told,
+              column_of(game.score, &ledger::Score::away), feed_game.offered, feed_game.stage,
               feed_game.ended_at, std::string_view{feed_game.reveal}, game.starts_at,
               feed_game.scheduled_by, feed_game.ended_by,
               live([](const Progress& now) { return now.score.home; }),
@@ -223,14 +223,14 @@ std::optional<FeedGame> GameStore::find(ledger::GameId id) {
 std::vector<FeedGame> GameStore::read_games(sqlite::Rows rows) {
   std::vector<FeedGame> games;
   while (rows.next()) {
-    auto& [game, season, offered, told, ended_at, periods, figures, proof, reveal, scheduled_by,
+    auto& [game, season, offered, stage, ended_at, periods, figures, proof, reveal, scheduled_by,
            scheduled_at, quoted_by, ended_by, official, unofficial, same_as] = games.emplace_back();
     std::string digest;
     std::optional<std::int32_t> home;
     std::optional<std::int32_t> away;
     rows.read(game.id, game.sport, game.source, game.source_key, season, game.starts_at,
               game.home.name, game.home.code, game.away.name, game.away.code, game.status, home,
-              away, offered, told, ended_at, digest, proof.row, reveal, scheduled_by, ended_by,
+              away, offered, stage, ended_at, digest, proof.row, reveal, scheduled_by, ended_by,
               official, scheduled_at, same_as);
     constexpr int kProgressColumn = 24;
     game.progress = read_progress(rows, kProgressColumn);

@@ -31,7 +31,7 @@ struct FeedGame {
   Game game;
   std::int32_t season{};
   bool offered{};  // it was quoted before its start: the ledger has to know it
-  LedgerStage told{};
+  LedgerStage stage{};
   std::optional<ledger::Timestamp> ended_at;  // final, corrected last, or cancelled
   // For the ledger, once the game is final:
   ledger::PeriodScores periods;
@@ -40,7 +40,7 @@ struct FeedGame {
   std::string reveal;  // of one that was committed to
   // The feeds that its values are from (feed_group.hpp); empty where none has reported any.
   std::string scheduled_by;
-  ledger::Timestamp scheduled_at{};  // when it said so
+  ledger::Timestamp scheduled_at{};  // when that feed reported it
   std::string quoted_by;
   std::string ended_by;
   bool official{};  // the result came as a correction
@@ -58,13 +58,13 @@ struct NamedGame {
   friend bool operator==(const NamedGame&, const NamedGame&) = default;
 };
 
-// How long sports.db keeps the ended games of the simulated source, with their quotes and figures:
+// How long sports.db keeps the ended games of the simulated source, with their quotes and results:
 // longer than the longest season (21 days), whose record is shown, and it bounds the file at a few
 // megabytes. Replayed games are bounded by what was imported, and stay.
 inline constexpr auto kSimulatedGamesKept = std::chrono::hours{24 * 30};
 
-// Games, quotes and figures in sports.db. For one thread at a time; every call throws
-// sqlite::Error.
+// Writes games, quotes and results to sports.db, and reads what the book goes on from; past games
+// are read by sports/history. For one thread at a time; every call throws sqlite::Error.
 class GameStore {
  public:
   explicit GameStore(sqlite::Connection& db);
@@ -92,7 +92,7 @@ class GameStore {
   std::optional<NamedGame> joined_game(const std::string& feed, const std::string& key);
   // Those that list the game now.
   std::vector<std::string> listing_feeds(ledger::GameId game);
-  // Notes whether the feed lists the game of its key; whether that is news.
+  // Stores whether the feed lists the game of its key; returns whether that has changed.
   bool set_listed(const std::string& feed, const std::string& key, bool is_listed);
 
   // For one world of a feed (feed.hpp).

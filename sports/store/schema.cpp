@@ -65,7 +65,7 @@ constexpr const char* kSchema = R"(
     PRIMARY KEY (game, team, player, stat)
   ) STRICT, WITHOUT ROWID;
 
-  -- Recorded games that the replay source brings back; their results are not known to anybody yet.
+  -- Recorded games that the replay source plays again; a game's result is published after its replay.
   CREATE TABLE replay_game (
     source_key       TEXT PRIMARY KEY,
     sport            INTEGER NOT NULL,
@@ -101,7 +101,7 @@ constexpr const char* kSecondSchema = R"(
     PRIMARY KEY (source, world)
   ) STRICT, WITHOUT ROWID;
 
-  -- What a result is told with: the score at each mark of the game clock, and the players' figures.
+  -- What comes with a result: the score at each mark of the game clock, and the players' figures.
   CREATE TABLE period_score (
     game       INTEGER NOT NULL REFERENCES game ON DELETE CASCADE,
     mark       INTEGER NOT NULL,  -- ledger::TimeMark
@@ -139,13 +139,13 @@ constexpr const char* kThirdSchema = R"(
   PRAGMA user_version = 3;
 )";
 
-// Added by version 4: several feeds at once. A game of before says of no feed that its word counts,
-// so that the next one's does.
+// Added by version 4: several feeds at once. Older games name no feed as the source of their
+// values, so that the next one to report counts.
 constexpr const char* kFourthSchema = R"(
   ALTER TABLE game ADD COLUMN scheduled_by TEXT NOT NULL DEFAULT '';  -- the feed that its start is from
-  ALTER TABLE game ADD COLUMN scheduled_at INTEGER NOT NULL DEFAULT 0;  -- when that feed said so
+  ALTER TABLE game ADD COLUMN scheduled_at INTEGER NOT NULL DEFAULT 0;  -- when that feed reported it
   ALTER TABLE game ADD COLUMN ended_by TEXT NOT NULL DEFAULT '';      -- the feed that its end is from
-  ALTER TABLE game ADD COLUMN official INTEGER NOT NULL DEFAULT 0;    -- the result was told as a correction
+  ALTER TABLE game ADD COLUMN official INTEGER NOT NULL DEFAULT 0;    -- the result came as a correction
   ALTER TABLE game ADD COLUMN live_home INTEGER;  -- the score while it is under way
   ALTER TABLE game ADD COLUMN live_away INTEGER;
   ALTER TABLE game ADD COLUMN live_period INTEGER;  -- PeriodKind
@@ -254,8 +254,8 @@ constexpr const char* kEighthSchema = R"(
   PRAGMA user_version = 8;
 )";
 
-// Added by version 9: which games a feed lists no more, and since when a final score stands. A live
-// feed's own key of a game is among the joined ones.
+// Added by version 9: which games a feed lists no more, and since when a final score stands. The
+// own key of a real league's feed is among the joined ones.
 constexpr const char* kNinthSchema = R"(
   ALTER TABLE game ADD COLUMN unofficial_home INTEGER;
   ALTER TABLE game ADD COLUMN unofficial_away INTEGER;

@@ -10,8 +10,7 @@ namespace chalkline::sports {
 // also for a file of a newer version.
 sqlite::Connection open_sports_db(const std::string& path);
 
-// Renames a sports.db that is no whole database, so that the next one is begun anew, and says so in
-// the log.
+// Renames a damaged sports.db, so that a new one is begun, and logs it.
 void set_aside_if_damaged(const std::string& path);
 
 }  // namespace chalkline::sports

@@ -111,7 +111,7 @@ void FeedGroup::note_answers(GameStore& store, AskedStore& asked, ledger::Timest
   }
 }
 
-std::set<std::string, std::less<>> FeedGroup::heard(ledger::Timestamp now) const {
+std::set<std::string, std::less<>> FeedGroup::quoting(ledger::Timestamp now) const {
   std::set<std::string, std::less<>> names;
   for (const auto& member : feeds_) {
     const auto since = silent_since(member);
@@ -122,7 +122,7 @@ std::set<std::string, std::less<>> FeedGroup::heard(ledger::Timestamp now) const
   return names;
 }
 
-bool FeedGroup::heard_of_end_since(const Game& game, ledger::Timestamp time) const {
+bool FeedGroup::end_feeds_answered_since(const Game& game, ledger::Timestamp time) const {
   return std::ranges::all_of(feeds_, [&](const Member& member) {
     const auto scope = member.feed->scope();
     const bool may_tell =

@@ -15,20 +15,20 @@
 
 namespace chalkline::sports {
 
-// A quote is good for so long after its feed has stopped to answer.
+// How long a quote holds after its feed has stopped answering.
 inline constexpr auto kQuotesOutliveFeed = std::chrono::minutes{10};
 
 // Feed name stored for an operator's decision; it outranks every feed.
 inline constexpr std::string_view kByHand{"operator"};
 
-// The ledger's key for a feed's game: two live feeds may use the same key.
+// The ledger's key for a feed's game: two feeds of real leagues may use the same key.
 std::string ledger_key(const Feed& feed, std::string_view source_key);
 
 // Whether two feeds of the source may report the same game. Simulated games, and those of a season
 // that is played again, belong to one feed, whatever teams meet in them.
 bool shares_games(ledger::Source source);
 
-// How a feed does.
+// The state of a feed.
 struct FeedStatus {
   std::string name;
   ledger::Source source{};
@@ -51,26 +51,26 @@ struct FeedStatus {
 // stops none of the others, and is polled again later.
 class FeedGroup {
  public:
-  // The stores know when each of them has last answered.
+  // The stores have when each of them last answered.
   FeedGroup(Feeds feeds, GameStore& store, AskedStore& asked);
 
   struct News {
     const Feed* feed{};
     Update update;
   };
-  // News of the feeds that work, in the order in which it takes effect.
+  // Updates of the feeds that work, in the order in which they take effect.
   std::vector<News> poll(ledger::Timestamp now);
   ledger::Timestamp next(ledger::Timestamp now) const;
 
-  // Whether a feed reported all that it knew at the last poll, and knew anything.
+  // Whether at the last poll a feed answered with all that it had, and had anything.
   bool any_works() const;
-  // Notes that those feeds have.
+  // Stores that those feeds have answered.
   void note_answers(GameStore& store, AskedStore& asked, ledger::Timestamp now) const;
   // Feeds whose quotes still hold: none that has been silent for longer than kQuotesOutliveFeed.
-  std::set<std::string, std::less<>> heard(ledger::Timestamp now) const;
+  std::set<std::string, std::less<>> quoting(ledger::Timestamp now) const;
 
   // Whether every feed that may report the game's end has answered since `time`.
-  bool heard_of_end_since(const Game& game, ledger::Timestamp time) const;
+  bool end_feeds_answered_since(const Game& game, ledger::Timestamp time) const;
 
   std::vector<FeedStatus> status() const;
 

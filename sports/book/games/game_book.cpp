@@ -19,7 +19,7 @@ constexpr std::chrono::hours kEarlyMax{24};
 // days. A start beyond this is a mistake.
 constexpr std::chrono::days kAheadMax{200};
 
-// Recorded and simulated games name their teams as they were; those of live feeds are of today.
+// Recorded and simulated games name their teams as they were; those of real leagues are of today.
 std::optional<Team> team_of(const Feed& feed, ledger::Sport sport, const Team& written) {
   if (feed.source() != ledger::Source::kLive) return written;
   const auto* team = find_team(sport, written.name);
@@ -45,9 +45,9 @@ bool is_known(const FeedGame& game, const Result& result) {
 GameBook::GameBook(GameStore& store, const FeedGroup& feeds)
     : store_(store), feeds_(feeds), matcher_(store) {
   for (auto& game : store_.unfinished()) {
-    // The ledger is told everything once more: it says what it knows already, and should it have
-    // been restored from an older copy, it now learns of the games that are still on.
-    game.told = LedgerStage::kNothing;
+    // Everything is sent to the ledger once more: it ignores what it has already, and one that was
+    // restored from an older copy gets the games that are still on.
+    game.stage = LedgerStage::kNothing;
     const auto& facts = game.game;
     if (facts.status == GameStatus::kScheduled) deadlines_.emplace(facts.starts_at, facts.id);
     if (facts.status == GameStatus::kLive) {
@@ -60,7 +60,7 @@ GameBook::GameBook(GameStore& store, const FeedGroup& feeds)
 void GameBook::take(std::span<const FeedGroup::News> news, ledger::Timestamp now) {
   for (const auto& item : news) {
     const auto& feed = *item.feed;
-    // By a clock that is ahead nothing happens later than now. A quote says when it was made.
+    // An update that a fast clock dates after now takes effect now. A quote keeps its own time.
     const auto at = std::min(item.update.at, now);
     pass_deadlines(at);
     std::visit(
@@ -168,7 +168,7 @@ void GameBook::apply(const Feed& feed, ledger::GameId id, const Rescheduled& new
     return;
   }
   const bool is_own = game->scheduled_by == feed.name();
-  if (is_own && moment.at < game->scheduled_at) return;  // it has said otherwise since
+  if (is_own && moment.at < game->scheduled_at) return;  // it has reported another one since
   auto& facts = game->game;
   // A line that has closed stays closed: the bets on it stand if the game is final within
   // kVoidAfter of the start that they were placed by (RULES 13).
@@ -180,7 +180,7 @@ void GameBook::apply(const Feed& feed, ledger::GameId id, const Rescheduled& new
     deadlines_.erase({facts.starts_at, facts.id});
     deadlines_.emplace(news.starts_at, facts.id);
     facts.starts_at = news.starts_at;
-    game->told = LedgerStage::kNothing;
+    game->stage = LedgerStage::kNothing;
     changes_.games = true;
   }
   store_.update(*game);
@@ -220,7 +220,7 @@ void GameBook::apply(const Feed& feed, ledger::GameId id, const Quoted& quoted, 
   if (game.opening.lines == ledger::Lines{}) game.opening = game.current;
   found->quoted_by = feed.name();
   store_.insert_quote(game.id, feed.name(), game.current);
-  // A game whose start had passed when its first quote was read is history: nobody could bet on it.
+  // A game whose start had passed when its first quote was read is history: no bet was possible.
   if (!found->offered && game.starts_at > now) {
     found->offered = true;
     store_.update(*found);
@@ -302,7 +302,7 @@ FeedGame* GameBook::under_way(ledger::GameId id, ledger::Timestamp at) {
     deadlines_.erase({facts.starts_at, facts.id});
     if (game->scheduled_by != kByHand) {
       facts.starts_at = at;
-      game->told = LedgerStage::kNothing;
+      game->stage = LedgerStage::kNothing;
     }
     deadlines_.emplace(facts.starts_at + ledger::kVoidAfter, facts.id);
     facts.status = GameStatus::kLive;
@@ -326,7 +326,7 @@ void GameBook::end(FeedGame& game, const Feed& feed, const Result& result, ledge
   game.ended_at = at;
   game.ended_by = feed.name();
   game.official = official;
-  game.told = std::min(game.told, LedgerStage::kClosed);
+  game.stage = std::min(game.stage, LedgerStage::kClosed);
   store_.update(game);
   if (!result.players.empty()) store_.put_players(facts.id, result.players);
   if (game.offered) store_.put_statistics(game);
@@ -340,8 +340,9 @@ void GameBook::correct(const Feed& feed, ledger::GameId id, const Result& result
   if (!game || game->game.status != GameStatus::kFinal) return;
   if (game->ended_by == kByHand) keep_reveal(*game, result);
   if (is_known(*game, result)) return;
-  if (at < game->ended_at && feed.name() == game->ended_by) return;  // it has said otherwise since
-  // Repeating themselves, feeds that disagree must not turn the result over and over.
+  if (at < game->ended_at && feed.name() == game->ended_by)
+    return;  // it has reported another one since
+  // Feeds that disagree repeat themselves, which must not change the result again and again.
   const bool counts = official == game->official ? feeds_.counts(feed, game->ended_by) : official;
   if (!counts) {
     said_.warn(fmt::format("the feed {} has {}-{} for game {}, which stays at the {}-{} of {}",
@@ -358,7 +359,7 @@ void GameBook::correct(const Feed& feed, ledger::GameId id, const Result& result
 void GameBook::apply(const Feed& feed, ledger::GameId id, const Cancelled&, Moment moment) {
   auto* game = find(id);
   if (game == nullptr) return;
-  // An operator who has moved the game has not said that it takes place.
+  // A game that an operator has moved may still be cancelled by a feed.
   if (game->scheduled_by != kByHand && !feeds_.counts(feed, game->scheduled_by)) return;
   auto& facts = game->game;
   if (facts.status != GameStatus::kScheduled && facts.status != GameStatus::kLive) return;

@@ -21,8 +21,8 @@ namespace chalkline::sports {
 // transaction.
 //
 // A game is named after the feed that listed it first. Another feed's game is the same one if the
-// matcher says so; where it turns out later that two games are one, one of them is offered from
-// then on, and the bets on the other stand: both have their feeds' news.
+// matcher finds it to be; where it turns out later that two games are one, one of them is offered
+// from then on, and the bets on the other stand: both have their feeds' updates.
 class GameBook {
  public:
   // Reads what sports.db has. Both outlive the book.
@@ -35,8 +35,8 @@ class GameBook {
   void take_decision(ledger::GameId id, const ledger::GameState& decided);
 
   // When the next game begins, or is void by RULES 13; Timestamp::max() if none is to. A game of
-  // live feeds is void when those that may report its end have answered since the deadline and
-  // report none, or ledger::kEndAwaited later.
+  // a real league is void when the feeds that may report its end have answered since the deadline
+  // and report none, or ledger::kEndAwaited later.
   ledger::Timestamp next_deadline() const;
 
   // For the bookmaker, which sends them to the ledger and records what it has accepted.
@@ -69,7 +69,7 @@ class GameBook {
   void delist(const Feed& feed, const Delisted& gone, Moment moment);
 
   // Begins the games whose start has come, and cancels those that RULES 13 makes void; those of
-  // live feeds are then awaited.
+  // real leagues are then awaited.
   void pass_deadlines(ledger::Timestamp until);
   // Cancels the awaited games whose end no feed has reported, after all news.
   void pass_awaited(ledger::Timestamp now);
@@ -80,7 +80,7 @@ class GameBook {
   FeedGame* find(ledger::GameId id);
 
   // The game if it is under way at that time according to the feed that reports its score: then it
-  // has begun, whatever the schedule says, and no bet is taken on it any more. Null if it is not
+  // has begun, whatever its scheduled start, and no bet is taken on it any more. Null if it is not
   // known, over, or to begin much later.
   FeedGame* under_way(ledger::GameId id, ledger::Timestamp at);
 
@@ -88,8 +88,8 @@ class GameBook {
   // the same.
   void keep_reveal(FeedGame& game, const Result& result);
 
-  // Looks whether the game is another feed's, now that it is moved; the one of the two that is
-  // offered from now on.
+  // Finds whether the game, now that it is moved, is another feed's game; returns the one of the
+  // two that is offered from now on.
   std::optional<ledger::GameId> unite(FeedGame& moved);
 
   // Whether it is no score by which a game of this sport ends (RULES 13).

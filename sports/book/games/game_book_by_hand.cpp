@@ -16,7 +16,7 @@ void GameBook::take_decision(ledger::GameId id, const ledger::GameState& decided
   if (is_moved) {
     facts.status = GameStatus::kScheduled;
     game.scheduled_by = kByHand;
-    game.told = LedgerStage::kScheduled;
+    game.stage = LedgerStage::kScheduled;
     deadlines_.emplace(facts.starts_at, id);
   } else {
     const bool is_final = decided.phase == ledger::GamePhase::kFinal;
@@ -25,7 +25,7 @@ void GameBook::take_decision(ledger::GameId id, const ledger::GameState& decided
     game.ended_at = decided.ended_at;
     game.ended_by = kByHand;
     game.official = true;
-    game.told = LedgerStage::kEnded;
+    game.stage = LedgerStage::kEnded;
     changes_.results = true;
   }
   store_.update(game);

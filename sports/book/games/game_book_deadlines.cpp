@@ -32,7 +32,7 @@ void GameBook::pass_awaited(ledger::Timestamp now) {
     }
     const auto& over = game->unofficial;
     const bool may_end = over && !is_level_without_ties(id, over->score);
-    const bool is_told = !may_end && feeds_.heard_of_end_since(game->game, due);
+    const bool is_told = !may_end && feeds_.end_feeds_answered_since(game->game, due);
     if (!is_told && now < due + ledger::kEndAwaited) return false;
     cancel(*game, due);
     return true;

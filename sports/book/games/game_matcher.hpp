@@ -10,8 +10,8 @@
 
 namespace chalkline::sports {
 
-// Tells which of the games that other feeds have listed a feed means: one of the same sport and
-// teams that starts at about the same time. For one thread at a time.
+// Finds the game that a feed means among those that other feeds have listed: one of the same sport
+// and teams that starts at about the same time. For one thread at a time.
 class GameMatcher {
  public:
   // The store outlives the matcher.

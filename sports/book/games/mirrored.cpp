@@ -24,27 +24,27 @@ Result turned(Result result) {
 
 }  // namespace
 
-Quoted mirrored(const Quoted& told) {
-  auto quoted = told;
+Quoted mirrored(const Quoted& update) {
+  auto quoted = update;
   turn(quoted.lines.moneyline);
   turn(quoted.lines.spread);
   return quoted;
 }
 
-Scored mirrored(const Scored& told) {
-  auto scored = told;
-  scored.score = turned(told.score);
+Scored mirrored(const Scored& update) {
+  auto scored = update;
+  scored.score = turned(update.score);
   return scored;
 }
 
-Unofficial mirrored(const Unofficial& told) {
-  auto over = told;
-  over.score = turned(told.score);
+Unofficial mirrored(const Unofficial& update) {
+  auto over = update;
+  over.score = turned(update.score);
   return over;
 }
 
-Ended mirrored(const Ended& told) { return {told.source_key, turned(told.result)}; }
+Ended mirrored(const Ended& update) { return {update.source_key, turned(update.result)}; }
 
-Corrected mirrored(const Corrected& told) { return {told.source_key, turned(told.result)}; }
+Corrected mirrored(const Corrected& update) { return {update.source_key, turned(update.result)}; }
 
 }  // namespace chalkline::sports

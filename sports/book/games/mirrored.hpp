@@ -2,16 +2,16 @@
 
 #include "sports/model/updates.hpp"
 
-// The words of a feed that has a game's home and away teams the other way round, as happens at a
-// neutral site.
+// Updates with home and away exchanged, from a feed that has them the other way round, as happens
+// at a neutral site.
 namespace chalkline::sports {
 
-Quoted mirrored(const Quoted& told);
-Scored mirrored(const Scored& told);
-Unofficial mirrored(const Unofficial& told);
-Ended mirrored(const Ended& told);
-Corrected mirrored(const Corrected& told);
-inline Rescheduled mirrored(const Rescheduled& told) { return told; }
-inline Cancelled mirrored(const Cancelled& told) { return told; }
+Quoted mirrored(const Quoted& update);
+Scored mirrored(const Scored& update);
+Unofficial mirrored(const Unofficial& update);
+Ended mirrored(const Ended& update);
+Corrected mirrored(const Corrected& update);
+inline Rescheduled mirrored(const Rescheduled& update) { return update; }
+inline Cancelled mirrored(const Cancelled& update) { return update; }
 
 }  // namespace chalkline::sports

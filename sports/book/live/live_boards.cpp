@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "ledger/rules/rules.hpp"
+
 namespace chalkline::sports {
 
 std::shared_ptr<const LiveBoard> LiveBoards::current() const {

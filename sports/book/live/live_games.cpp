@@ -4,7 +4,6 @@
 #include <tuple>
 #include <utility>
 
-#include "ledger/rules/rules.hpp"
 
 namespace chalkline::sports {
 namespace {

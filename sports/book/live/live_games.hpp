@@ -9,7 +9,7 @@
 namespace chalkline::sports {
 
 // Whether a bet at what `seen` quotes can be taken while the game stands at `now`: neither is
-// suspended, nobody has scored since, and the same pick is at the same line and at no shorter odds.
+// suspended, the score is the same, and the same pick is at the same line and at no shorter odds.
 // A viewer could otherwise bet at a stale price on a score already seen: in basketball a missed
 // possession alone is worth more than the margin.
 bool is_still_good(const LiveGame& seen, const LiveGame& now, ledger::Market market,
@@ -27,7 +27,7 @@ class LiveGames {
   // Moves every game to its tick; ticks that were missed are left out. False when nothing changed.
   bool advance(ledger::Timestamp now);
 
-  // When there is next something to do; absent while no game is under way.
+  // When there is next something to do; absent while no game is in play.
   std::optional<ledger::Timestamp> next_due() const;
 
   const std::shared_ptr<const LiveBoard>& latest() const { return latest_; }

@@ -8,11 +8,11 @@ namespace {
 
 using namespace std::chrono;
 
-// At a clock that runs more than 150 times as fast, ticks are left out: nobody could follow them,
-// and they would take a core.
+// At a clock that runs more than 150 times as fast, ticks are left out: no viewer could follow
+// them, and they would take a core.
 constexpr auto kShortestWait = milliseconds{20};
 
-// With no game under way: one that begins is told of.
+// With no game in play: add() wakes the thread.
 constexpr auto kIdleWait = seconds{30};
 
 }  // namespace

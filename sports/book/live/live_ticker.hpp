@@ -13,17 +13,17 @@
 
 namespace chalkline::sports {
 
-// Plays the games under way on a thread of its own, so that no tick waits for the feed, which waits
+// Plays the in-play games on a thread of its own, so that no tick waits for the feed, which waits
 // for the ledger. The calls are for any thread.
 class LiveTicker {
  public:
   // `boards` outlive this.
   LiveTicker(LiveBoards& boards, ledger::Clock clock, double clock_speed);
 
-  // They are on the board when it returns, those that were before but once.
+  // They are on the current board when it returns, each once.
   void add(std::vector<std::shared_ptr<const LivePlay>> plays);
 
-  // They are on the board no more when it returns.
+  // They are on the current board no more when it returns.
   void remove(std::span<const ledger::GameId> games);
 
   void stop() { thread_.stop(); }

@@ -41,7 +41,7 @@ TEST_CASE("an unfinished game comes back as it was stored, after a restart, too"
   game.game.opening = {kPickEm, kNoon - 12h};
   game.game.current = {kHomeFavoured, kNoon - 1h};
   game.offered = true;
-  game.told = LedgerStage::kClosed;
+  game.stage = LedgerStage::kClosed;
   game.game.status = GameStatus::kFinal;
   game.game.score = {101, 99};
   game.ended_at = kNoon + 1h;
@@ -167,7 +167,7 @@ TEST_CASE("a game is unfinished until it has ended and the ledger knows, if it h
   struct Row {
     GameStatus status;
     bool offered;
-    LedgerStage told;
+    LedgerStage stage;
     bool unfinished;
     const char* reveal = "";
   };
@@ -190,7 +190,7 @@ TEST_CASE("a game is unfinished until it has ended and the ledger knows, if it h
     auto game = sample(1);
     game.game.status = row.status;
     game.offered = row.offered;
-    game.told = row.told;
+    game.stage = row.stage;
     game.reveal = row.reveal;
     store.insert(game);
     CHECK(store.unfinished().size() == (row.unfinished ? 1 : 0));

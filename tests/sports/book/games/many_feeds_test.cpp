@@ -218,7 +218,7 @@ TEST_CASE("while one feed is down the other goes on, and bets are taken on what 
   feeds.league.says(kNoon + 2h, Rescheduled{"2026-1", kFaceOff + 10min});
   feeds.book.advance(kNoon + 2h);
   CHECK(feeds.book.ledger.game(id).starts_at == kFaceOff + 10min);
-  CHECK(feeds.book.bookmaker->hears_of_games());
+  CHECK(feeds.book.bookmaker->feeds_answer());
   CHECK(feeds.book.failing_feeds() == 1);
   CHECK(feeds.book.bookmaker->upcoming(kNoon + 2h).size() == 1);
 
@@ -294,7 +294,7 @@ TEST_CASE("with every feed down nothing is heard, and games close at their start
   const auto id = feeds.priced("abc", kFaceOff);
   feeds.league.down = feeds.odds.down = true;
   feeds.book.advance(kFaceOff);
-  CHECK_FALSE(feeds.book.bookmaker->hears_of_games());
+  CHECK_FALSE(feeds.book.bookmaker->feeds_answer());
   CHECK(feeds.book.failing_feeds() == 2);
   CHECK(feeds.book.happened(id) == History{"GameScheduled", "LineClosed"});
   feeds.book.advance(kFaceOff + 72h);
