@@ -10,10 +10,6 @@ namespace chalkline::ledger {
 
 inline constexpr std::int32_t kCloseGamePoints = 5;  // RULES 20: if_time
 
-// Whether kIfTime is offered. Baseball has no such marks (RULES 20), and in hockey hardly any score
-// is ever further apart than kCloseGamePoints: the boost would be a gift.
-constexpr bool has_close_games(Sport sport) { return sport == Sport::kNba || sport == Sport::kNfl; }
-
 // A kind, a team, a handicap only for kIfCover and a mark only for kIfTime.
 bool is_condition(const Condition& condition);
 

@@ -146,9 +146,6 @@ bool is_past_correction(const GameState& game, Timestamp now, const StepsBack& s
 
 bool is_score(const Score& score);
 
-// The others play on until one team leads.
-constexpr bool has_ties(Sport sport) { return sport == Sport::kNfl; }
-
 void evolve(GameState& game, const Event& event, Position position, Timestamp time);
 
 }  // namespace chalkline::ledger

@@ -3,6 +3,7 @@
 #include <string_view>
 
 #include "ledger/rules/game.hpp"
+#include "ledger/values/sport_rules.hpp"
 
 namespace chalkline::ledger {
 namespace {

@@ -6,6 +6,7 @@
 #include "ledger/rules/conditional.hpp"
 #include "ledger/rules/parlay.hpp"
 #include "ledger/rules/settlement.hpp"
+#include "ledger/values/sport_rules.hpp"
 
 namespace chalkline::ledger {
 namespace {

@@ -8,6 +8,7 @@
 #include "ledger/rules/rules.hpp"
 #include "ledger/state/cached_state.hpp"
 #include "ledger/values/labels.hpp"
+#include "ledger/values/sport_rules.hpp"
 #include "sports/book/live/live_games.hpp"
 
 namespace chalkline::sports {

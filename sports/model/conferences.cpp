@@ -1,28 +1,37 @@
 #include "sports/model/conferences.hpp"
 
 #include <algorithm>
-#include <array>
 
 namespace chalkline::sports {
 namespace {
 
-using Codes = std::array<std::string_view, 15>;
+// The teams of each first group; all others are of the second.
+constexpr std::array<std::string_view, 15> kEasternConference{"ATL", "BKN", "BOS", "CHA", "CHI",
+                                                              "CLE", "DET", "IND", "MIA", "MIL",
+                                                              "NYK", "ORL", "PHI", "TOR", "WAS"};
+constexpr std::array<std::string_view, 16> kAmericanConference{
+    "BAL", "BUF", "CIN", "CLE", "DEN", "HOU", "IND", "JAX",
+    "KC",  "LAC", "LV",  "MIA", "NE",  "NYJ", "PIT", "TEN"};
+constexpr std::array<std::string_view, 15> kAmericanLeague{"ATH", "BAL", "BOS", "CLE", "CWS",
+                                                           "DET", "HOU", "KC",  "LAA", "MIN",
+                                                           "NYY", "SEA", "TB",  "TEX", "TOR"};
 
-constexpr Codes kAmericanLeague{"ATH", "BAL", "BOS", "CLE", "CWS", "DET", "HOU", "KC",
-                                "LAA", "MIN", "NYY", "SEA", "TB",  "TEX", "TOR"};
-constexpr Codes kEasternConference{"ATL", "BKN", "BOS", "CHA", "CHI", "CLE", "DET", "IND",
-                                   "MIA", "MIL", "NYK", "ORL", "PHI", "TOR", "WAS"};
+std::string_view group_of(const auto& first, const auto& names, std::string_view team_code) {
+  return std::ranges::find(first, team_code) != first.end() ? names.front() : names.back();
+}
 
 }  // namespace
 
-bool is_in_first_conference(ledger::Sport sport, std::string_view team_code) {
-  const auto& first = sport == ledger::Sport::kMlb ? kAmericanLeague : kEasternConference;
-  return std::ranges::find(first, team_code) != first.end();
+std::string_view nba_conference(std::string_view team_code) {
+  return group_of(kEasternConference, kNbaConferences, team_code);
 }
 
-std::string_view conference_name(ledger::Sport sport, bool first) {
-  if (sport == ledger::Sport::kMlb) return first ? "American League" : "National League";
-  return first ? "Eastern Conference" : "Western Conference";
+std::string_view nfl_conference(std::string_view team_code) {
+  return group_of(kAmericanConference, kNflConferences, team_code);
+}
+
+std::string_view mlb_league(std::string_view team_code) {
+  return group_of(kAmericanLeague, kMlbLeagues, team_code);
 }
 
 }  // namespace chalkline::sports

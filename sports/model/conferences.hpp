@@ -1,16 +1,19 @@
 #pragma once
 
+#include <array>
 #include <string_view>
 
-#include "ledger/values/market.hpp"
-
-// The two halves of the MLB and the NBA, by which their teams are ranked (season 2025-26).
+// The groups of teams that are ranked against each other, and the one that a team is of by its code
+// (season 2025-26).
 namespace chalkline::sports {
 
-// Whether a team of the MLB is of the American League, or one of the NBA of the Eastern Conference.
-bool is_in_first_conference(ledger::Sport sport, std::string_view team_code);
+inline constexpr std::array<std::string_view, 2> kNbaConferences{"Eastern Conference",
+                                                                 "Western Conference"};
+inline constexpr std::array<std::string_view, 2> kNflConferences{"AFC", "NFC"};
+inline constexpr std::array<std::string_view, 2> kMlbLeagues{"American League", "National League"};
 
-// "American League" or "National League", "Eastern Conference" or "Western Conference".
-std::string_view conference_name(ledger::Sport sport, bool first);
+std::string_view nba_conference(std::string_view team_code);
+std::string_view nfl_conference(std::string_view team_code);
+std::string_view mlb_league(std::string_view team_code);
 
 }  // namespace chalkline::sports

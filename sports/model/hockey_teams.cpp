@@ -43,9 +43,6 @@ constexpr std::array kHockeyTeams{
     HockeyTeam{"WSH", Division::kMetropolitan, {"Capital One Arena", "Washington", "DC"}},
 };
 
-constexpr std::array<std::string_view, kDivisions.size()> kDivisionNames{"Atlantic", "Metropolitan",
-                                                                         "Central", "Pacific"};
-
 }  // namespace
 
 std::string_view name_of(Division division) {
@@ -57,5 +54,11 @@ const HockeyTeam& hockey_team(std::string_view code) {
   if (found == kHockeyTeams.end()) throw std::out_of_range{"no hockey team " + std::string{code}};
   return *found;
 }
+
+std::string_view hockey_division(std::string_view code) {
+  return name_of(hockey_team(code).division);
+}
+
+std::optional<Venue> hockey_venue(std::string_view code) { return hockey_team(code).venue; }
 
 }  // namespace chalkline::sports

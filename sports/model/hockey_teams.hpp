@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <string_view>
 
 #include "ledger/values/market.hpp"
@@ -14,6 +15,8 @@ inline constexpr auto kHockey = ledger::Sport::kNhl;
 enum class Division : std::uint8_t { kAtlantic, kMetropolitan, kCentral, kPacific };
 inline constexpr std::array kDivisions{Division::kAtlantic, Division::kMetropolitan,
                                        Division::kCentral, Division::kPacific};
+inline constexpr std::array<std::string_view, kDivisions.size()> kDivisionNames{
+    "Atlantic", "Metropolitan", "Central", "Pacific"};
 std::string_view name_of(Division division);
 
 struct Venue {
@@ -31,5 +34,7 @@ struct HockeyTeam {
 
 // Requires the code of a team of the league.
 const HockeyTeam& hockey_team(std::string_view code);
+std::string_view hockey_division(std::string_view code);
+std::optional<Venue> hockey_venue(std::string_view code);
 
 }  // namespace chalkline::sports

@@ -4,9 +4,14 @@
 #include <array>
 #include <chrono>
 #include <cstddef>
+#include <optional>
+#include <span>
+#include <string_view>
 #include <utility>
 
 #include "ledger/values/market.hpp"
+#include "sports/model/conferences.hpp"
+#include "sports/model/hockey_teams.hpp"
 
 namespace chalkline::sports {
 
@@ -17,10 +22,15 @@ struct SeasonMonths {
   bool to_next_year{};  // `to` is of the year after that by which the season is named
 };
 
-// What differs from sport to sport outside the ledger; what the ledger decides by is in
-// ledger/rules: has_ties, has_close_games.
+// The parts of a game by which its score is written. Innings know no clock.
+enum class Parts : std::uint8_t { kQuarters, kPeriods, kInnings };
+
+// What differs from sport to sport. What bets are decided by stands in
+// ledger/values/sport_rules.hpp, and what simulated games are drawn by in
+// sports/simulation/season/sport_model.cpp and sports/simulation/leagues/sport_play.cpp.
 struct SportTraits {
   ledger::Sport sport{};
+  Parts parts{};
   // A result that is missing so long after the start is overdue. Three hours are usual; the rest is
   // for what draws a game out.
   std::chrono::hours longest_game{};
@@ -30,9 +40,17 @@ struct SportTraits {
   std::chrono::month season_turns{};
   // When games of a season have been played, as far as past seasons are imported.
   SeasonMonths played{};
-  // Played by a clock, so that there is a score at each mark of RULES 20.
-  bool has_clock{};
+  // The groups of a season's table, and the one that a team is of by its code.
+  std::span<const std::string_view> groups;
+  std::string_view (*group_of)(std::string_view code){};
+  // A loss in extra time is one of its own, so that teams are ranked by points.
+  bool counts_overtime_losses{};
+  // Where a team plays, by its code.
+  std::optional<Venue> (*venue_of)(std::string_view code){};
 };
+
+// Of most sports no view names the venue.
+constexpr std::optional<Venue> no_venue(std::string_view /*code*/) { return std::nullopt; }
 
 // Two teams do not meet on two days within it.
 inline constexpr std::chrono::hours kMeetingDay{12};
@@ -40,29 +58,45 @@ inline constexpr std::chrono::hours kMeetingDay{12};
 // In the order of ledger::Sport.
 inline constexpr std::array kSportTraits{
     SportTraits{.sport = ledger::Sport::kNba,
+                .parts = Parts::kQuarters,
                 .longest_game = std::chrono::hours{4},  // no weather, and overtimes are short
                 .meeting_window = kMeetingDay,
                 .season_turns = std::chrono::August,
                 .played = {std::chrono::September, std::chrono::October, true},  // as in 2020
-                .has_clock = true},
+                .groups = kNbaConferences,
+                .group_of = &nba_conference,
+                .counts_overtime_losses = false,
+                .venue_of = &no_venue},
     SportTraits{.sport = ledger::Sport::kNfl,
+                .parts = Parts::kQuarters,
                 .longest_game = std::chrono::hours{5},  // an hour of lightning over the field
                 .meeting_window = kMeetingDay,
                 .season_turns = std::chrono::August,
                 .played = {std::chrono::August, std::chrono::February, true},
-                .has_clock = true},
+                .groups = kNflConferences,
+                .group_of = &nfl_conference,
+                .counts_overtime_losses = false,
+                .venue_of = &no_venue},
     SportTraits{.sport = ledger::Sport::kMlb,
+                .parts = Parts::kInnings,
                 .longest_game = std::chrono::hours{7},    // rain and extra innings
                 .meeting_window = std::chrono::hours{2},  // two games a day, three hours apart
                 .season_turns = std::chrono::January,
                 .played = {std::chrono::March, std::chrono::November, false},
-                .has_clock = false},
+                .groups = kMlbLeagues,
+                .group_of = &mlb_league,
+                .counts_overtime_losses = false,
+                .venue_of = &no_venue},
     SportTraits{.sport = ledger::Sport::kNhl,
+                .parts = Parts::kPeriods,
                 .longest_game = std::chrono::hours{5},  // overtimes without a last one
                 .meeting_window = kMeetingDay,
                 .season_turns = std::chrono::August,
                 .played = {std::chrono::September, std::chrono::October, true},  // as in 2020
-                .has_clock = true}};
+                .groups = kDivisionNames,
+                .group_of = &hockey_division,
+                .counts_overtime_losses = true,
+                .venue_of = &hockey_venue}};
 
 constexpr const SportTraits& traits_of(ledger::Sport sport) {
   return kSportTraits.at(static_cast<std::size_t>(std::to_underlying(sport)) - 1);
@@ -76,7 +110,8 @@ static_assert(std::ranges::all_of(kSportTraits,
                                            row.longest_game.count() > 0 &&
                                            row.meeting_window.count() > 0 &&
                                            row.season_turns.ok() && row.played.from.ok() &&
-                                           row.played.to.ok();
+                                           row.played.to.ok() && !row.groups.empty() &&
+                                           row.group_of != nullptr && row.venue_of != nullptr;
                                   }),
               "every row is filled and stands in its place");
 

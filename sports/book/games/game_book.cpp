@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "ledger/values/game_id.hpp"
+#include "ledger/values/sport_rules.hpp"
 #include "sports/book/games/mirrored.hpp"
 #include "sports/model/league.hpp"
 

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "sports/hub/hockey_box.hpp"
+#include "sports/model/sport_traits.hpp"
 
 namespace chalkline::sports {
 namespace {
@@ -30,8 +31,7 @@ std::vector<PastGame> GamePages::last_games(const Game& before, const Team& team
                                             .is_home = is_home,
                                             .scored = is_home ? home : away,
                                             .conceded = is_home ? away : home});
-    // Only hockey counts losses in overtime apart.
-    const bool asks = hub_ != nullptr && game.sport == kHockey;
+    const bool asks = hub_ != nullptr && traits_of(game.sport).counts_overtime_losses;
     past.outcome = outcome_of(past, asks ? hub_->box(game, now) : std::nullopt);
   }
   return last;

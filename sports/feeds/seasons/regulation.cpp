@@ -1,6 +1,6 @@
 #include "sports/feeds/seasons/regulation.hpp"
 
-#include "ledger/rules/game.hpp"
+#include "ledger/values/sport_rules.hpp"
 
 namespace chalkline::sports::seasons {
 

@@ -2,11 +2,9 @@
 
 #include <algorithm>
 
-#include "sports/simulation/baseball/baseball_play.hpp"
-#include "sports/simulation/baseball/rosters.hpp"
-#include "sports/simulation/hockey/rosters.hpp"
-#include "sports/simulation/leagues/boxes.hpp"
+#include "sports/model/sport_traits.hpp"
 #include "sports/simulation/leagues/line_scores.hpp"
+#include "sports/simulation/leagues/sport_views.hpp"
 #include "sports/simulation/leagues/standings.hpp"
 
 namespace chalkline::sports::simulated {
@@ -34,9 +32,7 @@ hub::IfKnown<std::vector<hub::StandingsGroup>> SimulatedHub::standings(
 }
 
 hub::IfKnown<hub::Rosters> SimulatedHub::rosters(Sport sport, ledger::Timestamp now) const {
-  if (sport == kHockey) return hockey_rosters(world_, now);
-  if (sport == kBaseball) return baseball_rosters(world_, now);
-  return std::nullopt;
+  return simulated::rosters(world_, sport, now);
 }
 
 std::optional<hub::Box> SimulatedHub::box(const Game& game, ledger::Timestamp now) const {
@@ -48,8 +44,8 @@ std::optional<hub::Box> SimulatedHub::box(const Game& game, ledger::Timestamp no
 }
 
 std::optional<Venue> SimulatedHub::venue(const Game& game) const {
-  if (game.sport != kHockey || game.source != ledger::Source::kSimulated) return std::nullopt;
-  return hockey_team(game.home.code).venue;
+  if (game.source != ledger::Source::kSimulated) return std::nullopt;
+  return traits_of(game.sport).venue_of(game.home.code);
 }
 
 // While a game is played, each tick may bring a score.

@@ -140,4 +140,28 @@ TeamMarkets baseball_markets(const SimulatedGame& game, bool home) {
   return markets;
 }
 
+TeamFigures baseball_figures(const SimulatedGame& game, bool home) {
+  const auto play = baseball_play(game, home);
+  TeamFigures figures{};
+  figures[kPitcher] = {std::nullopt, std::nullopt, std::nullopt, play.strikeouts,
+                       hits_of(baseball_play(game, !home))};
+  for (std::size_t i = kPitcher + 1; i < kRosterSize; ++i) {
+    const auto& line = play.batters.at(i);
+    figures.at(i) = {line.hits, line.runs, line.hits + line.runs + line.runs_batted_in,
+                     std::nullopt, std::nullopt};
+  }
+  return figures;
+}
+
+FollowedFigures followed_in_baseball(const SimulatedGame& game, bool home) {
+  const auto play = baseball_play(game, home);
+  FollowedFigures figures{};
+  figures.at(kPitcher) = play.strikeouts;
+  for (std::size_t i = kPitcher + 1; i < kRosterSize; ++i) {
+    const auto& batter = play.batters.at(i);
+    figures.at(i) = batter.hits + batter.runs + batter.runs_batted_in;
+  }
+  return figures;
+}
+
 }  // namespace chalkline::sports::simulated

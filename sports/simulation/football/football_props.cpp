@@ -73,4 +73,40 @@ TeamMarkets football_markets(const SimulatedGame& game, bool home) {
   return markets;
 }
 
+TeamFigures football_figures(const SimulatedGame& game, bool home) {
+  const auto play = football_play(game, home);
+  TeamFigures figures{};
+  figures[kQuarterback][0] = play[kQuarterback].passing_yards;
+  for (std::size_t i = kQuarterback + 1; i < kRosterSize; ++i) {
+    const auto& line = play.at(i);
+    if (is_runner(i)) {
+      figures.at(i) = {std::nullopt, line.rushing_yards, std::nullopt, std::nullopt,
+                       line.touchdowns};
+    } else {
+      figures.at(i) = {std::nullopt, std::nullopt, line.receiving_yards, line.receptions,
+                       line.touchdowns};
+    }
+  }
+  return figures;
+}
+
+FollowedFigures followed_in_football(const SimulatedGame& game, bool home) {
+  FollowedFigures figures{};
+  if (game.has_all_figures()) {
+    const auto play = football_play(game, home);
+    for (std::size_t i = 0; i < kRosterSize; ++i) {
+      const auto& line = play.at(i);
+      figures.at(i) = i == kQuarterback ? line.passing_yards
+                      : is_runner(i)    ? line.rushing_yards
+                                        : line.receiving_yards;
+    }
+    return figures;
+  }
+  const auto draw = game.match.draws.of(RngPurpose::kStatistic, home ? 0 : 1);
+  for (std::size_t i = 0; i < kRosterSize; ++i) {
+    figures.at(i) = statistic(draw.of(i), model_of(kFootball).roster.at(i), game.means(home).at(i));
+  }
+  return figures;
+}
+
 }  // namespace chalkline::sports::simulated

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "sports/model/sport_traits.hpp"
 #include "sports/simulation/games/innings.hpp"
 #include "sports/simulation/prices/pricing.hpp"
 #include "sports/simulation/season/sport_model.hpp"
@@ -58,7 +59,7 @@ Situation situation(const Match& match, const std::vector<Scoring>& scores, int 
 
 SimulatedPlay::SimulatedPlay(Game game, const SimulatedGame& drawn)
     : game_(std::move(game)), drawn_(drawn), scores_(scoring(drawn.match)) {
-  if (drawn.match.sport == ledger::Sport::kMlb)
+  if (traits_of(drawn.match.sport).parts == Parts::kInnings)
     half_innings_ = half_inning_ticks(Innings{scores_, drawn.match.draws});
 }
 

@@ -47,4 +47,38 @@ TeamMarkets hockey_markets(const SimulatedGame& game, bool home) {
   return markets;
 }
 
+TeamFigures hockey_figures(const SimulatedGame& game, bool home) {
+  TeamFigures figures{};
+  for (std::size_t i = kGoalie + 1; i < kRosterSize; ++i)
+    figures.at(i) = {0, 0, 0, 0, std::nullopt};
+  figures[kGoalie][4] = 0;
+  for (const auto& shot : hockey_play(game).shots) {
+    if (shot.home != home) {
+      if (!shot.goal) ++*figures[kGoalie][4];
+      continue;
+    }
+    auto& [goals, assists, points, shots, saves] = figures.at(shot.shooter);
+    ++*shots;
+    if (!shot.goal) continue;
+    ++*goals;
+    ++*points;
+    for (const auto& assist : shot.assists) {
+      if (!assist) continue;
+      ++*figures.at(*assist)[1];
+      ++*figures.at(*assist)[2];
+    }
+  }
+  return figures;
+}
+
+FollowedFigures followed_in_hockey(const SimulatedGame& game, bool home) {
+  FollowedFigures figures{};
+  figures.fill(0);
+  for (const auto& shot : hockey_play(game).shots) {
+    if (shot.home == home) ++*figures.at(shot.shooter);
+    if (shot.home != home && !shot.goal) ++*figures.at(kGoalie);
+  }
+  return figures;
+}
+
 }  // namespace chalkline::sports::simulated

@@ -6,8 +6,6 @@
 
 #include "sports/simulation/baseball/baseball_play.hpp"
 #include "sports/simulation/baseball/rosters.hpp"
-#include "sports/simulation/football/football_play.hpp"
-#include "sports/simulation/hockey/box_scores.hpp"
 #include "sports/simulation/leagues/line_scores.hpp"
 #include "sports/simulation/players/player_props.hpp"
 
@@ -46,24 +44,6 @@ struct FigureTable {
   std::vector<ledger::PropType> figures;
 };
 
-const std::vector<FigureTable>& figure_tables(Sport sport) {
-  using enum Statistic;
-  using enum hub::TableName;
-  using ledger::PropType;
-  static const std::vector<FigureTable> kBasketball{
-      {kPlayers,
-       {kMinutes, kPoints, kRebounds, kAssists, kThrees},
-       {PropType::kMinutes, PropType::kPoints, PropType::kRebounds, PropType::kAssists,
-        PropType::kThrees}}};
-  static const std::vector<FigureTable> kFootballTables{
-      {kPassing, {kPassingYards}, {PropType::kPassingYards}},
-      {kRushing, {kRushingYards, kTouchdowns}, {PropType::kRushingYards, PropType::kTouchdowns}},
-      {kReceiving,
-       {kReceptions, kReceivingYards, kTouchdowns},
-       {PropType::kReceptions, PropType::kReceivingYards, PropType::kTouchdowns}}};
-  return sport == Sport::kNba ? kBasketball : kFootballTables;
-}
-
 // Absent where he lacks one of them, as who rests does.
 std::optional<std::vector<int>> figures_of(Sport sport,
                                            const std::array<std::optional<int>, kPropTypes>& player,
@@ -77,10 +57,11 @@ std::optional<std::vector<int>> figures_of(Sport sport,
   return figures;
 }
 
-std::vector<hub::PlayerTable> player_tables(const SimulatedGame& game) {
+std::vector<hub::PlayerTable> player_tables(const SimulatedGame& game,
+                                            const std::vector<FigureTable>& figure_tables) {
   const auto sport = game.match.sport;
   std::vector<hub::PlayerTable> tables;
-  for (const auto& [name, columns, types] : figure_tables(sport)) {
+  for (const auto& [name, columns, types] : figure_tables) {
     auto& table = tables.emplace_back(hub::PlayerTable{name, columns});
     for (const bool home : {false, true}) {
       const auto team = team_figures(game, home);
@@ -96,6 +77,15 @@ std::vector<hub::PlayerTable> player_tables(const SimulatedGame& game) {
   return tables;
 }
 
+hub::Box box_of_tables(const World& world, Slot slot, ledger::Timestamp now,
+                       const std::vector<FigureTable>& figure_tables) {
+  auto box = box_of(line_score(world, slot, now));
+  if (box.status != GameStatus::kFinal) return box;
+  const auto game = simulated_game(world, slot);
+  if (has_figures(game)) box.tables = player_tables(game, figure_tables);
+  return box;
+}
+
 }  // namespace
 
 hub::BaseballBox baseball_box(const World& world, Slot slot, ledger::Timestamp now) {
@@ -107,14 +97,28 @@ hub::BaseballBox baseball_box(const World& world, Slot slot, ledger::Timestamp n
   return box;
 }
 
-hub::Box box(const World& world, Slot slot, ledger::Timestamp now) {
-  if (slot.sport == kHockey) return box_of(hockey_box(world, slot, now));
-  if (slot.sport == kBaseball) return box_of(baseball_box(world, slot, now));
-  auto box = box_of(line_score(world, slot, now));
-  if (box.status != GameStatus::kFinal) return box;
-  const auto game = simulated_game(world, slot);
-  if (has_figures(game)) box.tables = player_tables(game);
-  return box;
+hub::Box basketball_box(const World& world, Slot slot, ledger::Timestamp now) {
+  using enum Statistic;
+  using ledger::PropType;
+  static const std::vector<FigureTable> kTables{
+      {hub::TableName::kPlayers,
+       {kMinutes, kPoints, kRebounds, kAssists, kThrees},
+       {PropType::kMinutes, PropType::kPoints, PropType::kRebounds, PropType::kAssists,
+        PropType::kThrees}}};
+  return box_of_tables(world, slot, now, kTables);
+}
+
+hub::Box football_box(const World& world, Slot slot, ledger::Timestamp now) {
+  using enum Statistic;
+  using enum hub::TableName;
+  using ledger::PropType;
+  static const std::vector<FigureTable> kTables{
+      {kPassing, {kPassingYards}, {PropType::kPassingYards}},
+      {kRushing, {kRushingYards, kTouchdowns}, {PropType::kRushingYards, PropType::kTouchdowns}},
+      {kReceiving,
+       {kReceptions, kReceivingYards, kTouchdowns},
+       {PropType::kReceptions, PropType::kReceivingYards, PropType::kTouchdowns}}};
+  return box_of_tables(world, slot, now, kTables);
 }
 
 }  // namespace chalkline::sports::simulated

@@ -7,10 +7,9 @@
 // settled by.
 namespace chalkline::sports::simulated {
 
-// The box score of a game that has begun. While hockey is played it has the players' figures so
-// far; those of the other sports are there once the game is over.
-hub::Box box(const World& world, Slot slot, ledger::Timestamp now);
-
+// The box score of a game that has begun; the players' figures are there once it is over.
+hub::Box basketball_box(const World& world, Slot slot, ledger::Timestamp now);
+hub::Box football_box(const World& world, Slot slot, ledger::Timestamp now);
 hub::BaseballBox baseball_box(const World& world, Slot slot, ledger::Timestamp now);
 
 }  // namespace chalkline::sports::simulated

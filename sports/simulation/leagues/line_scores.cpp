@@ -4,8 +4,8 @@
 #include <utility>
 
 #include "ledger/values/game_id.hpp"
-#include "sports/model/hockey_teams.hpp"
 #include "sports/model/league.hpp"
+#include "sports/model/sport_traits.hpp"
 #include "sports/simulation/games/innings.hpp"
 
 namespace chalkline::sports::simulated {
@@ -54,8 +54,7 @@ void file_innings(hub::LineScore& line, const Match& match, int tick) {
 hub::ScheduledGame scheduled_game(const World& world, Slot slot, ledger::Timestamp now) {
   const auto pair = pairing(world, slot);
   auto home = team_at(slot.sport, pair.home);
-  std::optional<Venue> venue;
-  if (slot.sport == kHockey) venue = hockey_team(home.code).venue;
+  const auto venue = traits_of(slot.sport).venue_of(home.code);
   return {.id = game_id(ledger::Source::kSimulated, source_key(world, slot)),
           .starts_at = starts_at(slot),
           .status = status_at(slot, now),
@@ -73,8 +72,8 @@ hub::LineScore line_score(const World& world, Slot slot, ledger::Timestamp now) 
       static_cast<int>(std::min<std::int64_t>((now - starts_at(slot)) / kLiveTick, kGameTicks));
   const auto match = simulated_game(world, slot).match;
   line.score = state_at(scoring(match), tick).score;
-  slot.sport == ledger::Sport::kMlb ? file_innings(line, match, tick)
-                                    : file_quarters(line, match, tick);
+  traits_of(slot.sport).parts == Parts::kInnings ? file_innings(line, match, tick)
+                                                 : file_quarters(line, match, tick);
   return line;
 }
 

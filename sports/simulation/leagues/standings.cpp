@@ -3,9 +3,8 @@
 #include <algorithm>
 #include <tuple>
 
-#include "sports/model/conferences.hpp"
-#include "sports/model/hockey_teams.hpp"
 #include "sports/model/league.hpp"
+#include "sports/model/sport_traits.hpp"
 #include "sports/simulation/games/simulated_game.hpp"
 
 namespace chalkline::sports::simulated {
@@ -21,10 +20,8 @@ struct TeamSeason {
   int scored{};
   int allowed{};
 
-  // A loss in extra time is one of its own in hockey alone.
-  void add(int own, int other, bool overtime) {
-    using enum hub::Outcome;
-    outcomes.push_back(own > other ? kWin : overtime ? kOvertimeLoss : kLoss);
+  void add(int own, int other, hub::Outcome loss) {
+    outcomes.push_back(own > other ? hub::Outcome::kWin : loss);
     scored += own;
     allowed += other;
   }
@@ -44,51 +41,40 @@ hub::Standing standing(const LeagueTeam& team, const TeamSeason& season) {
   return row;
 }
 
-auto hockey_rank(const hub::Standing& row) {
+auto rank_by_points(const hub::Standing& row) {
   return std::tuple{-row.season.points(), -row.season.wins, row.allowed - row.scored,
                     std::string_view{row.team.name}};
 }
 
-auto league_rank(const hub::Standing& row) {
+auto rank_by_share(const hub::Standing& row) {
   return std::tuple{-row.season.share(), row.allowed - row.scored, std::string_view{row.team.name}};
-}
-
-std::string_view group_of(Sport sport, std::string_view code) {
-  if (sport == kHockey) return name_of(hockey_team(code).division);
-  return conference_name(sport, is_in_first_conference(sport, code));
-}
-
-std::vector<hub::StandingsGroup> empty_groups(Sport sport) {
-  std::vector<hub::StandingsGroup> groups;
-  if (sport == kHockey) {
-    for (const auto division : kDivisions) groups.push_back({name_of(division)});
-  } else {
-    for (const bool first : {true, false}) groups.push_back({conference_name(sport, first)});
-  }
-  return groups;
 }
 
 }  // namespace
 
 std::vector<hub::StandingsGroup> standings(const World& world, Sport sport, ledger::Timestamp now) {
   const auto teams = teams_of(sport);
+  const auto& traits = traits_of(sport);
   std::vector<TeamSeason> seasons(teams.size());
   for (const auto slot : ended_games(sport, now)) {
     const auto pair = pairing(world, slot);
     const auto scores = scoring(simulated_game(world, slot).match);
     const auto score = state_at(scores, kGameTicks).score;
-    const bool overtime = sport == kHockey && !scores.empty() && scores.back().overtime;
-    seasons[pair.home].add(score.home, score.away, overtime);
-    seasons[pair.away].add(score.away, score.home, overtime);
+    const bool overtime = !scores.empty() && scores.back().overtime;
+    const auto loss = overtime && traits.counts_overtime_losses ? hub::Outcome::kOvertimeLoss
+                                                                : hub::Outcome::kLoss;
+    seasons[pair.home].add(score.home, score.away, loss);
+    seasons[pair.away].add(score.away, score.home, loss);
   }
-  auto groups = empty_groups(sport);
-  for (auto& group : groups) {
+  std::vector<hub::StandingsGroup> groups;
+  for (const auto name : traits.groups) {
+    auto& group = groups.emplace_back(hub::StandingsGroup{name});
     for (std::size_t i = 0; i < teams.size(); ++i) {
-      if (group_of(sport, teams[i].code) == group.name)
+      if (traits.group_of(teams[i].code) == name)
         group.teams.push_back(standing(teams[i], seasons[i]));
     }
-    sport == kHockey ? std::ranges::sort(group.teams, {}, hockey_rank)
-                     : std::ranges::sort(group.teams, {}, league_rank);
+    traits.counts_overtime_losses ? std::ranges::sort(group.teams, {}, rank_by_points)
+                                  : std::ranges::sort(group.teams, {}, rank_by_share);
   }
   return groups;
 }

@@ -187,4 +187,13 @@ TeamFigures basketball_figures(const SimulatedGame& game, bool home) {
   return figures;
 }
 
+FollowedFigures followed_in_basketball(const SimulatedGame& game, bool home) {
+  FollowedFigures figures{};
+  const auto box = box_score(game.match, home, game.means(home));
+  for (std::size_t i = 0; i < kRosterSize; ++i) {
+    if (box.at(i).played) figures.at(i) = box.at(i).points;
+  }
+  return figures;
+}
+
 }  // namespace chalkline::sports::simulated

@@ -1,7 +1,5 @@
 #pragma once
 
-#include <array>
-#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -12,7 +10,7 @@
 // The lines of a game's player props, and the figures that settle them.
 namespace chalkline::sports::simulated {
 
-// Props are quoted for the first so many of a roster. Basketball's others come from the bench.
+// Props are quoted for the first so many of a roster.
 std::size_t quoted_players(ledger::Sport sport);
 
 // Tells the draws of a game's props apart.
@@ -29,9 +27,6 @@ bool has_figures(const SimulatedGame& game);
 // The lines on a team's players; requires that the game has figures.
 TeamMarkets prop_markets(const SimulatedGame& game, bool home);
 
-// What a team's players did, by roster slot and prop_types(). A figure that is none of a player's
-// is absent, and so are all of those of one who did not play.
-using TeamFigures = std::array<std::array<std::optional<int>, kPropTypes>, kRosterSize>;
 TeamFigures team_figures(const SimulatedGame& game, bool home);
 
 // Those of every player of both teams, ascending by id; requires that the game has figures.

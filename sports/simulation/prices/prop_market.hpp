@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "sports/simulation/prices/distribution.hpp"
-#include "sports/simulation/season/player_names.hpp"
+#include "sports/simulation/season/sport_model.hpp"
 
 // A line on one figure of one player.
 namespace chalkline::sports::simulated {
@@ -15,10 +15,7 @@ struct PropMarket {
   double over{};  // how likely the over is if the player plays and it is no push
 };
 
-// The figures of a sport that are bet on. Their order is that of a player's markets.
-inline constexpr std::size_t kPropTypes = 5;
-using PropTypes = std::array<ledger::PropType, kPropTypes>;
-const PropTypes& prop_types(ledger::Sport sport);
+inline const PropTypes& prop_types(ledger::Sport sport) { return model_of(sport).prop_types; }
 
 // The place of a figure among those of its sport; absent where it has no such figure.
 std::optional<std::size_t> place_of(ledger::Sport sport, ledger::PropType type);
@@ -27,6 +24,10 @@ std::optional<std::size_t> place_of(ledger::Sport sport, ledger::PropType type);
 // betray it. Absent where a player has no such figure, or no line in its range.
 using PropMarkets = std::array<std::optional<PropMarket>, kPropTypes>;
 using TeamMarkets = std::array<PropMarkets, kRosterSize>;
+
+// The figures of a team's players by roster slot and prop_types(). A figure that a player does not
+// have is absent, and so are all of those of a player who did not play.
+using TeamFigures = std::array<std::array<std::optional<int>, kPropTypes>, kRosterSize>;
 
 // The line that comes nearest to an even chance either way. Absent where the figure hardly ever
 // reaches it: a line is above 0.

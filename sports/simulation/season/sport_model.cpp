@@ -5,6 +5,8 @@
 namespace chalkline::sports::simulated {
 namespace {
 
+using enum ledger::PropType;
+
 // Two ticks are 24 s of game clock, the shot clock: 60 possessions each, three in four of them
 // scoring. That gives 225 points and a margin whose deviation is 13, as in the real league; single
 // ticks would give a coin-flip's 20. The players' points are such that a starter's line is within
@@ -27,30 +29,33 @@ constexpr SportModel kNba{.possession_ticks = 2,
                                       {"points", 13, 0},
                                       {"points", 11, 0},
                                       {"points", 10, 0},
-                                      {"points", 7, 0}}}};
+                                      {"points", 7, 0}}},
+                          .prop_types = {kPoints, kRebounds, kAssists, kThrees, kMinutes}};
 
 // 120 chances each, one in thirteen scoring: 45 points, margin deviation 10 (real: 13). Overtimes
 // end level once in ten, so that one game in 250 is a tie. The yards are those of plays that bring
 // no touchdown (football_play.hpp): caught touchdowns bring a quarterback's 235 to 250.
-constexpr SportModel kNfl{.possession_ticks = 1,
-                          .least = 2,
-                          .most = 3,
-                          .stands = 0.1,
-                          .total = 45,
-                          .home_edge = 1.7,
-                          .strength = 3,
-                          .pace = 1.5,
-                          .margin_error = 1.2,
-                          .total_error = 1.2,
-                          .fixed_spread = false,
-                          .roster = {{{"passing yards", 235, 0},
-                                      {"rushing yards", 72, 0},
-                                      {"rushing yards", 38, 0},
-                                      {"receiving yards", 78, 0},
-                                      {"receiving yards", 56, 0},
-                                      {"receiving yards", 40, 0},
-                                      {"receiving yards", 46, 0},
-                                      {"receiving yards", 24, 0}}}};
+constexpr SportModel kNfl{
+    .possession_ticks = 1,
+    .least = 2,
+    .most = 3,
+    .stands = 0.1,
+    .total = 45,
+    .home_edge = 1.7,
+    .strength = 3,
+    .pace = 1.5,
+    .margin_error = 1.2,
+    .total_error = 1.2,
+    .fixed_spread = false,
+    .roster = {{{"passing yards", 235, 0},
+                {"rushing yards", 72, 0},
+                {"rushing yards", 38, 0},
+                {"receiving yards", 78, 0},
+                {"receiving yards", 56, 0},
+                {"receiving yards", 40, 0},
+                {"receiving yards", 46, 0},
+                {"receiving yards", 24, 0}}},
+    .prop_types = {kPassingYards, kRushingYards, kReceivingYards, kReceptions, kTouchdowns}};
 
 // A batter's hits alone are so few that form would be noise; with runs and runs batted in they are
 // a figure that boards quote.
@@ -76,7 +81,8 @@ constexpr SportModel kMlb{.possession_ticks = 1,
                                       {kBatting, 2.2, 0},
                                       {kBatting, 2, 0},
                                       {kBatting, 1.8, 0},
-                                      {kBatting, 1.8, 0}}}};
+                                      {kBatting, 1.8, 0}}},
+                          .prop_types = {kHits, kRuns, kHitsRunsRbis, kStrikeouts, kHitsAllowed}};
 
 // Goals come one at a time: 5.9 in regulation, and overtime brings the mean to 6.
 constexpr SportModel kNhl{.possession_ticks = 1,
@@ -97,7 +103,8 @@ constexpr SportModel kNhl{.possession_ticks = 1,
                                       {"shots on goal", 2.8, 0},
                                       {"shots on goal", 2.6, 0},
                                       {"shots on goal", 2.4, 0},
-                                      {"shots on goal", 2.2, 0}}}};
+                                      {"shots on goal", 2.2, 0}}},
+                          .prop_types = {kGoals, kAssists, kPoints, kShotsOnGoal, kSaves}};
 
 constexpr std::array kModels{&kNba, &kNfl, &kMlb, &kNhl};
 static_assert(kModels.size() == ledger::enum_names<ledger::Sport>.size());

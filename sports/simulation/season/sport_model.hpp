@@ -18,6 +18,10 @@ struct Role {
 };
 using Roster = std::array<Role, kRosterSize>;
 
+// The figures of a sport that are bet on. Their order is that of a player's markets.
+inline constexpr std::size_t kPropTypes = 5;
+using PropTypes = std::array<ledger::PropType, kPropTypes>;
+
 struct SportModel {
   // The score process. Possessions alternate; each is one chance to score, worth `least` or `most`
   // with equal probability (RULES, Numbers: a score adds 2 or 3).
@@ -42,6 +46,9 @@ struct SportModel {
   bool fixed_spread{};
 
   Roster roster{};
+
+  // RULES 19: SPEC's five for basketball, for the others those that their box scores have.
+  PropTypes prop_types{};
 };
 
 const SportModel& model_of(ledger::Sport sport);

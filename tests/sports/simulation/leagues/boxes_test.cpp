@@ -1,5 +1,3 @@
-#include "sports/simulation/leagues/boxes.hpp"
-
 #include <doctest/doctest.h>
 
 #include <map>
@@ -9,7 +7,9 @@
 #include <utility>
 
 #include "sports/simulation/baseball/rosters.hpp"
+#include "sports/simulation/leagues/boxes.hpp"
 #include "sports/simulation/leagues/line_scores.hpp"
+#include "sports/simulation/leagues/sport_views.hpp"
 #include "sports/simulation/players/player_lines.hpp"
 #include "sports/simulation/players/player_props.hpp"
 #include "tests/ledger/figures.hpp"

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <string_view>
+
+#include "sports/simulation/games/simulated_game.hpp"
+#include "sports/simulation/prices/prop_market.hpp"
+
+namespace chalkline::sports::simulated {
+
+// What the players of a simulated sport do, and how it is quoted.
+struct SportPlayers {
+  ledger::Sport sport{};
+  // Props are quoted for the first so many of a roster. Basketball's others come from the bench.
+  std::size_t quoted{};
+  // Whether games of the first derivation have figures.
+  bool has_first_figures{};
+  std::string_view (*position)(std::size_t roster_slot){};
+  TeamMarkets (*markets)(const SimulatedGame& game, bool home){};
+  TeamFigures (*figures)(const SimulatedGame& game, bool home){};
+  FollowedFigures (*followed)(const SimulatedGame& game, bool home){};
+};
+
+const SportPlayers& players_of(ledger::Sport sport);
+
+}  // namespace chalkline::sports::simulated
