@@ -5,32 +5,33 @@
 namespace chalkline::sports::simulated {
 namespace {
 
-using enum ledger::PropType;
+using Prop = ledger::PropType;
 
 // Two ticks are 24 s of game clock, the shot clock: 60 possessions each, three in four of them
 // scoring. That gives 225 points and a margin whose deviation is 13, as in the real league; single
 // ticks would give a coin-flip's 20. The players' points are such that a starter's line is within
 // its range (10 to 24) but for a star's best season.
-constexpr SportModel kNba{.possession_ticks = 2,
-                          .least = 2,
-                          .most = 3,
-                          .stands = 0,
-                          .total = 225,
-                          .home_edge = 2.5,
-                          .strength = 4,
-                          .pace = 3,
-                          .margin_error = 1.5,
-                          .total_error = 2.5,
-                          .fixed_spread = false,
-                          .roster = {{{"points", 21, 0},
-                                      {"points", 18, 0},
-                                      {"points", 16, 0},
-                                      {"points", 15, 0},
-                                      {"points", 13, 0},
-                                      {"points", 11, 0},
-                                      {"points", 10, 0},
-                                      {"points", 7, 0}}},
-                          .prop_types = {kPoints, kRebounds, kAssists, kThrees, kMinutes}};
+constexpr SportModel kNba{
+    .possession_ticks = 2,
+    .least = 2,
+    .most = 3,
+    .stands = 0,
+    .total = 225,
+    .home_edge = 2.5,
+    .strength = 4,
+    .pace = 3,
+    .margin_error = 1.5,
+    .total_error = 2.5,
+    .fixed_spread = false,
+    .roster = {{{"points", 21, 0},
+                {"points", 18, 0},
+                {"points", 16, 0},
+                {"points", 15, 0},
+                {"points", 13, 0},
+                {"points", 11, 0},
+                {"points", 10, 0},
+                {"points", 7, 0}}},
+    .prop_types = {Prop::kPoints, Prop::kRebounds, Prop::kAssists, Prop::kThrees, Prop::kMinutes}};
 
 // 120 chances each, one in thirteen scoring: 45 points, margin deviation 10 (real: 13). Overtimes
 // end level once in ten, so that one game in 250 is a tie. The yards are those of plays that bring
@@ -55,7 +56,8 @@ constexpr SportModel kNfl{
                 {"receiving yards", 40, 0},
                 {"receiving yards", 46, 0},
                 {"receiving yards", 24, 0}}},
-    .prop_types = {kPassingYards, kRushingYards, kReceivingYards, kReceptions, kTouchdowns}};
+    .prop_types = {Prop::kPassingYards, Prop::kRushingYards, Prop::kReceivingYards,
+                   Prop::kReceptions, Prop::kTouchdowns}};
 
 // A batter's hits alone are so few that form would be noise; with runs and runs batted in they are
 // a figure that boards quote.
@@ -82,29 +84,31 @@ constexpr SportModel kMlb{.possession_ticks = 1,
                                       {kBatting, 2, 0},
                                       {kBatting, 1.8, 0},
                                       {kBatting, 1.8, 0}}},
-                          .prop_types = {kHits, kRuns, kHitsRunsRbis, kStrikeouts, kHitsAllowed}};
+                          .prop_types = {Prop::kHits, Prop::kRuns, Prop::kHitsRunsRbis,
+                                         Prop::kStrikeouts, Prop::kHitsAllowed}};
 
 // Goals come one at a time: 5.9 in regulation, and overtime brings the mean to 6.
-constexpr SportModel kNhl{.possession_ticks = 1,
-                          .least = 1,
-                          .most = 1,
-                          .stands = 0,
-                          .total = 5.9,
-                          .home_edge = 0.25,
-                          .strength = 0.4,
-                          .pace = 0.25,
-                          .margin_error = 0.2,
-                          .total_error = 0.2,
-                          .fixed_spread = true,
-                          .roster = {{{"saves", 27, 0},
-                                      {"shots on goal", 3.8, 0},
-                                      {"shots on goal", 3.4, 0},
-                                      {"shots on goal", 3, 0},
-                                      {"shots on goal", 2.8, 0},
-                                      {"shots on goal", 2.6, 0},
-                                      {"shots on goal", 2.4, 0},
-                                      {"shots on goal", 2.2, 0}}},
-                          .prop_types = {kGoals, kAssists, kPoints, kShotsOnGoal, kSaves}};
+constexpr SportModel kNhl{
+    .possession_ticks = 1,
+    .least = 1,
+    .most = 1,
+    .stands = 0,
+    .total = 5.9,
+    .home_edge = 0.25,
+    .strength = 0.4,
+    .pace = 0.25,
+    .margin_error = 0.2,
+    .total_error = 0.2,
+    .fixed_spread = true,
+    .roster = {{{"saves", 27, 0},
+                {"shots on goal", 3.8, 0},
+                {"shots on goal", 3.4, 0},
+                {"shots on goal", 3, 0},
+                {"shots on goal", 2.8, 0},
+                {"shots on goal", 2.6, 0},
+                {"shots on goal", 2.4, 0},
+                {"shots on goal", 2.2, 0}}},
+    .prop_types = {Prop::kGoals, Prop::kAssists, Prop::kPoints, Prop::kShotsOnGoal, Prop::kSaves}};
 
 constexpr std::array kModels{&kNba, &kNfl, &kMlb, &kNhl};
 static_assert(kModels.size() == ledger::enum_names<ledger::Sport>.size());
