@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <utility>
 
-#include "http/caches/gzip.hpp"
 #include "base/hex.hpp"
 #include "base/sha256.hpp"
+#include "http/caches/gzip.hpp"
 #include "http/parse/accept_encoding.hpp"
 #include "http/parse/entity_tag.hpp"
 

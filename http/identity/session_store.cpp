@@ -9,7 +9,8 @@ namespace {
 std::vector<Digest> deleted_tokens(sqlite::Rows rows) {
   std::vector<Digest> tokens;
   while (rows.next()) {
-    if (const auto digest = from_hex<sizeof(Digest)>(rows.get<std::string>(0))) tokens.push_back(*digest);
+    if (const auto digest = from_hex<sizeof(Digest)>(rows.get<std::string>(0)))
+      tokens.push_back(*digest);
   }
   return tokens;
 }

@@ -20,7 +20,7 @@ class ConnectionLimits {
   ConnectionLimits(std::size_t per_client, std::size_t in_all);
 
   struct Leave {
-    Networks client{};
+    Networks client;
     void operator()(ConnectionLimits* limits) const { limits->leave(client); }
   };
   using Permit = std::unique_ptr<ConnectionLimits, Leave>;

@@ -47,7 +47,7 @@ TEST_CASE("names and emails are unique without regard to case") {
   store.add("Ann", "ann@example.org");
   CHECK(store.accounts.people.add({.username = "aNN", .password = "hash"}, kToday).error() ==
         Taken::kUsername);
-  CHECK(store.accounts
+  CHECK(store.accounts.people
             .add({.username = "bob", .email = "ANN@example.org", .password = "hash"}, kToday)
             .error() == Taken::kEmail);
   store.add("bob");

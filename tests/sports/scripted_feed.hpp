@@ -15,14 +15,13 @@ namespace chalkline::sports::test {
 class Script {
  public:
   Script& listed(ledger::Timestamp at, const std::string& key, ledger::Timestamp starts_at) {
-    return add(at,
-               Listed{key,
-                      ledger::Sport::kNba,
-                      1,
-                      starts_at,
-                      {"Boston Celtics", "BOS"},
-                      {"Miami Heat", "MIA"},
-                      {commits_ ? sha256("reveal of " + key) : Sha256Digest{}, 0}});
+    return add(at, Listed{key,
+                          ledger::Sport::kNba,
+                          1,
+                          starts_at,
+                          {"Boston Celtics", "BOS"},
+                          {"Miami Heat", "MIA"},
+                          {commits_ ? sha256("reveal of " + key) : Sha256Digest{}, 0}});
   }
   // Commits to "reveal of <key>" what is listed and ends from here on.
   Script& committing() {

@@ -39,8 +39,7 @@ TEST_CASE("a reveal is read back to the game, from which everything of it follow
 TEST_CASE("a game is listed with the digest of its reveal") {
   const Slot slot{ledger::Sport::kNhl, 1'000'000};
   const auto listed = listing(kRevealWorld, slot);
-  CHECK(listed.proof.digest ==
-        sha256(to_reveal(simulated_game(kRevealWorld, slot).parameters)));
+  CHECK(listed.proof.digest == sha256(to_reveal(simulated_game(kRevealWorld, slot).parameters)));
   CHECK(listed.proof.row == 0);
   CHECK(listing(World::before_keys(77), slot).proof == ledger::GameProof{});
 }

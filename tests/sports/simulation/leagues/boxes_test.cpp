@@ -1,13 +1,13 @@
+#include "sports/simulation/leagues/boxes.hpp"
+
 #include <doctest/doctest.h>
 
 #include <map>
 #include <numeric>
 #include <ranges>
 #include <set>
-#include <utility>
 
 #include "sports/simulation/baseball/rosters.hpp"
-#include "sports/simulation/leagues/boxes.hpp"
 #include "sports/simulation/leagues/line_scores.hpp"
 #include "sports/simulation/leagues/sport_views.hpp"
 #include "sports/simulation/players/player_lines.hpp"
