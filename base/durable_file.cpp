@@ -2,6 +2,7 @@
 
 #include <fcntl.h>
 #include <fmt/format.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <cerrno>
@@ -11,10 +12,12 @@
 namespace chalkline {
 namespace {
 
+constexpr ::mode_t kOwnerAlone{0600};
+
 class Descriptor {
  public:
   Descriptor(const std::filesystem::path& path, int flags)
-      : number_{::open(path.c_str(), flags | O_CLOEXEC, 0600)} {}
+      : number_{::open(path.c_str(), flags | O_CLOEXEC, kOwnerAlone)} {}
   ~Descriptor() {
     if (number_ >= 0) ::close(number_);
   }
@@ -42,7 +45,8 @@ void write_durably(const std::filesystem::path& file, std::string_view text) {
   unfinished += ".part";
   {
     const Descriptor written{unfinished, O_CREAT | O_TRUNC | O_WRONLY};
-    if (written.number() < 0 ||
+    // A file that an earlier start left unfinished has kept its permissions.
+    if (written.number() < 0 || ::fchmod(written.number(), kOwnerAlone) != 0 ||
         ::write(written.number(), text.data(), text.size()) !=
             static_cast<::ssize_t>(text.size()) ||
         ::fsync(written.number()) != 0 || ::rename(unfinished.c_str(), file.c_str()) != 0) {
