@@ -19,14 +19,13 @@ using namespace ledger::test;
 
 // A ledger of a program that knew no versions of the rules.
 std::unique_ptr<ledger::Log> old_log(const std::string& directory) {
-  auto log = ledger::open_rocks_log(directory, ledger::OpenMode::kWrite);
   ledger::Batch batch;
   batch.records = read_log(logs() / "served.v1.bin");
   for (const auto& record : batch.records) batch.head.tree.append(ledger::leaf_hash(record));
   batch.head.position = batch.records.size();
   batch.head.time = ledger::decode(batch.records.back()).value().time;
-  log->append(batch);
-  return log;
+  ledger::open_rocks_log(directory, ledger::OpenMode::kWrite)->append(batch);
+  return ledger::open_rocks_log(directory, ledger::OpenMode::kWrite);
 }
 
 // Schedules a game, and asks again while the engine does not take it, as a feed does.
