@@ -25,11 +25,11 @@ bool sets_clock_back(const ServeOptions& options) {
 
 // A clock that is set back waits for the state, however long that takes: nothing more is recorded
 // by the wrong time.
-const ledger::State& state_to_start(const ServeOptions& options, const ledger::State& state) {
-  while (sets_clock_back(options) && !state.wait_until_ready(std::chrono::seconds{1})) {
+const ledger::State& state_to_start(const ServeOptions& options, WriteSide& write) {
+  while (sets_clock_back(options) && !write.state.wait_until_ready(std::chrono::seconds{1})) {
     if (StopSignals::is_asked()) throw std::runtime_error{"Stopped before the start was complete"};
   }
-  return state;
+  return write.state;
 }
 
 std::unique_ptr<Mailer> open_mailer(const ServeOptions& options, const DataDirectory& data,
@@ -43,7 +43,7 @@ std::unique_ptr<Mailer> open_mailer(const ServeOptions& options, const DataDirec
 AccountsSide::AccountsSide(const ServeOptions& options, const DataDirectory& data, WriteSide& write,
                            ReadSide& read, StopOrder& stops)
     : accounts{open_accounts(data, *write.log)},
-      startup{*write.log, state_to_start(options, write.state),
+      startup{*write.log, state_to_start(options, write),
               [this, &options, &write] {
                 auto& [log, product, clock, clock_keeping, state, engine, disk, disk_watch] = write;
                 if (options.accept_log_end) reopen_lost_accounts(accounts->people, state, engine);
