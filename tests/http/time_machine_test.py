@@ -122,6 +122,9 @@ class TimeMachine(unittest.TestCase):
         shown += player.call("GET", f"/api/sports/nhl/game/{game['id']}").expect(200).json()["game"]["bets"]
         self.assertEqual([leg["recordedStart"] for one in shown for leg in one["legs"]],
                          5 * ["2023-09-09T00:20:00.000000Z"])
+        header, row, _ = player.call("GET", "/api/bets/csv").expect(200).body.decode().split("\r\n")
+        self.assertEqual((header.split(",")[-1], row.split(",")[-1]),
+                         ("recordedStart", "2023-09-09T00:20:00.000000Z"))
         self.assertEqual(bet["score"], {"away": 21, "home": 20})
         for category in ("winRate", "balance", "level"):
             board = player.call("GET", f"/api/leaderboard?period=week&category={category}").expect(200).json()

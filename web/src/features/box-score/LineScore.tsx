@@ -25,6 +25,7 @@ export function LineScore({ sport, boxScore }: { sport: Sport; boxScore: BoxScor
   return (
     <FigureTable
       caption={caption}
+      totals={totals.length}
       head={['Team', ...parts.map(({ part }) => nameOf(part)), ...totals]}
       rows={[
         row(

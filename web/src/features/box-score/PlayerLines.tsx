@@ -81,7 +81,7 @@ export function PlayerLines({ title, table, side }: PlayerLinesProps) {
   const rows = table[side];
   if (rows.length === 0) return null;
   return (
-    <Box mt="5" mx="4">
+    <Box mt="5">
       <chakra.p fontWeight="semibold" fontSize="sm">
         {title}
       </chakra.p>

@@ -48,7 +48,7 @@ function LiveScore({ game }: { game: GameDetails }) {
     <Score
       game={game}
       score={{ away: tick.awayTeam.score, home: tick.homeTeam.score }}
-      part={[part, clock, pause].filter(Boolean).join(' ')}
+      part={[[part, clock].filter(Boolean).join(' '), pause].filter(Boolean).join(' · ')}
     />
   );
 }

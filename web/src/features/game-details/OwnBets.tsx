@@ -9,6 +9,7 @@ import { useSignInLinks } from '@/features/slip/panel/use-sign-in-links';
 import { BetCondition } from '@/ui/betting/BetCondition';
 import { BetLegs } from '@/ui/betting/BetLegs';
 import { BetStatusBadge } from '@/ui/betting/BetStatusBadge';
+import { PlayedOn } from '@/ui/betting/PlayedOn';
 import { Price } from '@/ui/betting/Price';
 import { Card, CardTitle, dashedRule } from '@/ui/layout/Card';
 
@@ -20,6 +21,7 @@ function RefetchOnSettlement() {
 
 function OwnBet({ bet }: { bet: Bet }) {
   const { payout } = bet;
+  const leg = bet.betType === 'parlay' ? undefined : bet.legs[0];
   return (
     <chakra.li {...dashedRule} py="2.5" listStyleType="none" fontSize="sm" color="fg.muted">
       <Flex gap="2" align="baseline" justify="space-between">
@@ -28,13 +30,12 @@ function OwnBet({ bet }: { bet: Bet }) {
         </chakra.p>
         <BetStatusBadge status={bet.status} />
       </Flex>
-      {bet.betType === 'parlay' && (
-        <BetLegs legs={bet.legs} isSettled={payout !== null} showSource={false} />
-      )}
+      {!leg && <BetLegs legs={bet.legs} isSettled={payout !== null} showSource={false} />}
       {bet.condition && <BetCondition condition={bet.condition} eventName={bet.eventName} />}
       <p>
         Staked {counted(bet.betAmount, 'coin')},{' '}
         {payout === null ? `to win ${bet.potentialWinnings}` : `paid back ${payout}`}
+        {leg && <PlayedOn {...leg} separator=" · " />}
       </p>
       {payout !== null && (
         <chakra.span asChild color="brand" fontWeight="semibold">

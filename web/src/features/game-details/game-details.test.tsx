@@ -5,7 +5,7 @@ import type { GameDetails, LiveGame } from '@/api/types';
 import { useSlip } from '@/state/slip';
 import { aLiveGame } from '@/test/advanced';
 import { FakeEventSource, withEventSource } from '@/test/event-source';
-import { aBet, aGame, inMinutes } from '@/test/games';
+import { aBet, aGame, aLeg, inMinutes } from '@/test/games';
 import { aDetailedGame, aHockeyBox, anMlbBoxScore, anNbaBoxScore, anNflBoxScore } from '@/test/hub';
 import { ada, limitsOf, NO_LIMITS } from '@/test/people';
 import { serverWith, slip } from '@/test/place-bets';
@@ -175,7 +175,7 @@ describe('the page of a game', () => {
     const score = screen.getByText('CBJ 28 – 31 TBL').parentElement;
     expect(score).toHaveTextContent('2nd period 18:30');
     tick({ period: 'Halftime', clock: '14:48' });
-    expect(score).toHaveTextContent('2nd period 10:00 Intermission 14:48');
+    expect(score).toHaveTextContent('2nd period 10:00 · Intermission 14:48');
     vi.unstubAllGlobals();
   });
 
@@ -214,6 +214,13 @@ describe('the page of a game', () => {
     const own = within(screen.getByRole('region', { name: 'Your bets on this game' }));
     expect(own.getByText('Columbus Blue Jackets')).toBeVisible();
     expect(own.getByText('Pending')).toBeVisible();
+  });
+
+  it("shows of the player's own bet on a replayed game when that was really played", async () => {
+    const legs = [aLeg({ sport: 'nfl', source: 'replay', recordedStart: '2023-09-08T00:20:00Z' })];
+    await open({ bets: [aBet({ sport: 'nfl', source: 'replay', legs })] });
+    const own = within(screen.getByRole('region', { name: 'Your bets on this game' }));
+    expect(own.getByText('Week 1, Thu, Sep 7, 2023')).toBeVisible();
   });
 
   it('asks a visitor to sign in to see their own', async () => {

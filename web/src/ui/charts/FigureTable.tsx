@@ -12,14 +12,25 @@ const Cell = chakra('td', {
   },
 });
 
+/** The width of a column of totals: two digits with their padding. */
+const TOTAL_REM = 1.75;
+
 interface FigureTableProps {
   caption: string;
   head: readonly string[];
   rows: readonly (readonly ReactNode[])[];
+  /** So many last columns stay in sight, as the first does, where the table scrolls sideways. */
+  totals?: number;
 }
 
 /** A table of numbers; the first column names them. */
-export function FigureTable({ caption, head, rows }: FigureTableProps) {
+export function FigureTable({ caption, head, rows, totals = 0 }: FigureTableProps) {
+  const kept = (column: number) => {
+    const after = head.length - 1 - column;
+    if (totals === 0 || (column > 0 && after >= totals)) return {};
+    const place = column === 0 ? { left: '0' } : { right: `${after * TOTAL_REM}rem` };
+    return { position: 'sticky', bg: 'bg.panel', minW: `${TOTAL_REM}rem`, ...place } as const;
+  };
   return (
     <chakra.div overflowX="auto" mt="4" tabIndex={0} role="region" aria-label={caption}>
       <chakra.table width="full" fontSize="sm">
@@ -37,6 +48,7 @@ export function FigureTable({ caption, head, rows }: FigureTableProps) {
                 color="fg.muted"
                 fontWeight="medium"
                 textAlign={column === 0 ? 'left' : 'right'}
+                {...kept(column)}
               >
                 {title}
               </chakra.th>
@@ -47,7 +59,9 @@ export function FigureTable({ caption, head, rows }: FigureTableProps) {
           {rows.map((row, index) => (
             <tr key={index}>
               {row.map((cell, column) => (
-                <Cell key={column}>{cell}</Cell>
+                <Cell key={column} {...kept(column)}>
+                  {cell}
+                </Cell>
               ))}
             </tr>
           ))}

@@ -2,13 +2,14 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
+import { Tooltip } from '@/ui/overlay/Tooltip';
 import { nextSorting, sorted } from './sorting';
 import type { Sorting } from './sorting';
 
 export interface Column<Row> {
   key: string;
-  /** The heading; a short one has its words in full as its title. */
   label: string;
+  /** The words in full of a short heading, on hover and on focus. For a column that is sorted. */
   title?: string;
   /** What its rows are sorted by; a column without it is not sorted. */
   value?: (row: Row) => string | number | null;
@@ -68,12 +69,15 @@ function Heading<Row>({ column, isFirst, sorting, onSort }: HeadingProps<Row>) {
   const { key, label, title, value, isFigure = false, hideBelow } = column;
   const direction = sorting?.by === key ? sorting.direction : undefined;
   const Arrow = direction ? ARROWS[direction] : ArrowUpDown;
-  const words = title ? (
-    <chakra.abbr title={title} textDecoration="none">
+  const sort = (
+    <SortButton
+      type="button"
+      aria-label={title ? `${label}, ${title}` : label}
+      onClick={() => onSort(nextSorting(key, isFigure ? 'descending' : 'ascending', sorting))}
+    >
       {label}
-    </chakra.abbr>
-  ) : (
-    label
+      <Arrow aria-hidden opacity={direction ? 1 : 0.45} />
+    </SortButton>
   );
   return (
     <Cell
@@ -87,17 +91,14 @@ function Heading<Row>({ column, isFirst, sorting, onSort }: HeadingProps<Row>) {
       {...(isFirst && keptInSight)}
     >
       {value ? (
-        <SortButton
-          type="button"
-          aria-label={title ? `${label}, ${title}` : label}
-          onClick={() => onSort(nextSorting(key, isFigure ? 'descending' : 'ascending', sorting))}
-        >
-          {words}
-          <Arrow aria-hidden opacity={direction ? 1 : 0.45} />
-        </SortButton>
+        title ? (
+          <Tooltip content={title}>{sort}</Tooltip>
+        ) : (
+          sort
+        )
       ) : (
         <chakra.span color="fg.muted" fontWeight="semibold">
-          {words}
+          {label}
         </chakra.span>
       )}
     </Cell>
@@ -117,6 +118,7 @@ export function SortableTable<Row>({ caption, columns, rows, keyOf }: SortableTa
       tabIndex={0}
       mx="-4"
       px={{ base: '2', md: '1' }}
+      pt="1" // room for the ring around a heading that has the focus
     >
       <chakra.table width="full" fontSize="sm">
         <chakra.caption srOnly>{caption}</chakra.caption>

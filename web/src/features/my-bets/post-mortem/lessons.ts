@@ -122,8 +122,8 @@ export function closingLesson(postMortem: PostMortem): string {
   if (closingLineValue === null) {
     const away = `The line moved by ${points(Math.abs(gained))} after your bet, so that the two prices are for different bets and cannot be compared in coins.`;
     return gained >= 0
-      ? `${away} It moved your way: who came later got a worse number than you.`
-      : `${away} It moved against you: who came later got a better number than you.`;
+      ? `${away} It moved your way: later bettors got a worse number than you.`
+      : `${away} It moved against you: later bettors got a better number than you.`;
   }
   const close = closing
     ? `At the close the market put the chance at ${formatShare(closing.noVigChance)}.`

@@ -23,11 +23,15 @@ function Venue({ venue }: Pick<Game, 'venue'>) {
   );
 }
 
+/** A line breaks between the teams rather than within a name. */
+const Team = chakra('span', { base: { display: 'inline-block' } });
+
 /** The game, and on a phone its venue below it. */
 function GameCell({ game, hasVenues }: { game: Game; hasVenues: boolean }) {
   return (
     <Box minW={{ base: '8rem', md: '10rem' }}>
-      {game.awayTeam.name} <chakra.span color="fg.muted">@</chakra.span> {game.homeTeam.name}
+      <Team>{game.awayTeam.name}</Team> <chakra.span color="fg.muted">@</chakra.span>{' '}
+      <Team>{game.homeTeam.name}</Team>
       {hasVenues && (
         <Box hideFrom="md" mt="1" fontWeight="normal" fontSize="xs" color="fg.muted">
           <Venue venue={game.venue} />
@@ -60,14 +64,14 @@ function StartCell({ game, date }: { game: Game; date: string }) {
   );
 }
 
-/** In short, where a page cannot say more. */
+/** In short, where a page cannot say more; its status stands beside its start. */
 const NEVER_OFFERED: Record<Game['status'], string> = {
   scheduled: 'Not open for bets yet',
   live: 'Under way',
   final: 'Over',
-  cancelled: 'Cancelled',
-  postponed: 'Postponed',
-  suspended: 'Suspended',
+  cancelled: 'No bets',
+  postponed: 'No bets now',
+  suspended: 'No bets now',
 };
 
 /** Why there is no bet on the game now; a page would say when a halted one goes on. */

@@ -52,9 +52,8 @@ it.each(['postponed', 'suspended'])('a %s game stays on its day and says so', as
   const games = [{ ...MLB_GAME, status, isOffered: false }];
   await show('mlb', 'schedule', { 'mlb/schedule': { date, source, games } });
   const row = await screen.findByRole('row', { name: /New York Yankees/ });
-  const word = status === 'postponed' ? 'Postponed' : 'Suspended';
   expect(within(row).getByText(status)).toBeVisible();
-  expect(within(row).getByText(word)).toBeVisible();
+  expect(within(row).getByText('No bets now')).toBeVisible();
   expect(within(row).queryByRole('link', { name: /^Bet on/ })).toBeNull();
 });
 
@@ -155,7 +154,10 @@ describe('a box score', () => {
     const players = 'Boston Celtics: players';
     expect(rowsOf(players)[1]).toBe('Jaylen Brown SG 36 12 4 3 2');
     const table = within(screen.getByRole('table', { name: players }));
-    await user.click(table.getByRole('button', { name: 'PTS, points' }));
+    const points = table.getByRole('button', { name: 'PTS, points' });
+    await user.hover(points);
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('points');
+    await user.click(points);
     expect(rowsOf(players)[1]).toBe('Derrick White SG 31 18 4 3 2');
   });
 
