@@ -9,7 +9,6 @@
 #include "sports/feeds/espn/espn.hpp"
 #include "sports/feeds/live/league_provider.hpp"
 #include "sports/feeds/live/live_feed.hpp"
-#include "sports/feeds/live_hub/hub_feed.hpp"
 #include "sports/feeds/live_hub/live_hub.hpp"
 #include "sports/feeds/mlb/mlb.hpp"
 #include "sports/feeds/nhl/nhl.hpp"
@@ -37,9 +36,6 @@ constexpr std::array kRealLeagues{
     RealLeague{ledger::Sport::kNfl, &espn::nfl_pages, "americanfootball_nfl"},
     RealLeague{ledger::Sport::kMlb, &mlb::pages, "baseball_mlb"},
     RealLeague{ledger::Sport::kNhl, &nhl::pages, "icehockey_nhl"}};
-
-using ProviderThreads = std::vector<std::shared_ptr<const live::ProviderThread>>;
-using HubThreads = std::vector<std::shared_ptr<const live::HubThread>>;
 
 // The address of a provider: a test's server has a folder for each.
 std::string address_of(const SportsbookOptions& options, const std::string& provider,
@@ -77,34 +73,54 @@ Feeds with_replays(Feeds feeds, sqlite::Connection& db, GameStore& store) {
   return feeds;
 }
 
-// Feeds of results take precedence over those of prices: the league knows its starts best. A
-// restart must not cost credits: prices are requested when they would have been without it.
-ProviderThreads start_providers(const SportsbookOptions& options, const ledger::Clock& clock,
-                                AskedStore& asked) {
-  ProviderThreads threads;
-  const auto start = [&](std::unique_ptr<live::Provider> provider, FeedHealth before = {}) {
-    threads.push_back(std::make_shared<const live::ProviderThread>(std::move(provider), clock,
-                                                                   std::move(before)));
-  };
-  for (const auto& league : kRealLeagues) {
-    auto pages = league.pages();
-    pages.base_url = address_of(options, pages.name, std::move(pages.base_url));
-    start(std::make_unique<live::LeagueProvider>(std::move(pages)));
-  }
-  for (const auto& league : kRealLeagues) {
-    const odds_api::League prices{league.sport, league.odds_key};
-    const auto name = odds_api::name_of(prices);
-    start(std::make_unique<odds_api::OddsProvider>(
-              prices, options.odds_api_key, static_cast<int>(kRealLeagues.size()),
-              asked.keys_to_come(name), address_of(options, "odds", odds_api::kBaseUrl)),
-          odds_api::still_good(asked.find(name), clock()));
-  }
-  return threads;
+// Null where the league has no data hub.
+std::shared_ptr<live::HubPages> hub_of(const LiveSource& source, ledger::Sport sport) {
+  if (sport == ledger::Sport::kNhl) return source.nhl;
+  if (sport == ledger::Sport::kMlb) return source.mlb;
+  return nullptr;
 }
 
-HubThreads start_hubs(const LeagueHubs& leagues, const ledger::Clock& clock) {
-  return {std::make_shared<const live::HubThread>(leagues.nhl, clock),
-          std::make_shared<const live::HubThread>(leagues.mlb, clock)};
+// A league's results, and then its hub, which reads the same pages of scores.
+void start_league(const RealLeague& league, const SportsbookOptions& options,
+                  const ledger::Clock& clock, LiveSource& source) {
+  auto pages = league.pages();
+  pages.base_url = address_of(options, pages.name, std::move(pages.base_url));
+  std::vector<std::shared_ptr<live::Provider>> providers;
+  const auto hub = hub_of(source, league.sport);
+  if (hub) {
+    pages.read_scores = [hub](std::string_view body, std::chrono::sys_days day,
+                              ledger::Timestamp now, live::LeftOut& left_out) {
+      return hub->take_scores(body, day, now, left_out);
+    };
+  }
+  providers.push_back(std::make_shared<live::LeagueProvider>(std::move(pages)));
+  if (hub) providers.push_back(hub);
+  const auto poller = std::make_shared<const live::Poller>(std::move(providers), clock);
+  source.pollers.push_back(poller);
+  const auto answers = poller->answers();
+  source.feeds.push_back(answers.front());
+  source.hubs.insert(source.hubs.end(), answers.begin() + 1, answers.end());
+}
+
+// A restart must not cost credits: prices are asked for when they would have been without it.
+void start_odds(const RealLeague& league, const SportsbookOptions& options,
+                const ledger::Clock& clock, AskedStore& asked, LiveSource& source) {
+  const odds_api::League prices{league.sport, league.odds_key};
+  const auto name = odds_api::name_of(prices);
+  std::vector<std::shared_ptr<live::Provider>> providers{std::make_shared<odds_api::OddsProvider>(
+      prices, options.odds_api_key, static_cast<int>(kRealLeagues.size()), asked.keys_to_come(name),
+      address_of(options, "odds", odds_api::kBaseUrl))};
+  source.pollers.push_back(std::make_shared<const live::Poller>(
+      std::move(providers), clock, odds_api::still_good(asked.find(name), clock())));
+  source.feeds.push_back(source.pollers.back()->answers().front());
+}
+
+FeedStatus status_of(const live::LastAnswer& answer) {
+  auto health = answer.get().health;
+  const bool works = health.heard_at && health.failure.empty();
+  const auto silent_since =
+      works ? std::nullopt : std::optional{health.heard_at.value_or(ledger::Timestamp{})};
+  return {answer.name(), ledger::Source::kLive, answer.scope(), std::move(health), silent_since};
 }
 
 void log_source(ledger::Sport sport, bool is_real, bool has_key) {
@@ -117,8 +133,7 @@ void log_source(ledger::Sport sport, bool is_real, bool has_key) {
 }
 
 // A sport is real where both its results and its odds are; the others are simulated.
-MakeFeeds real_feeds(const SportsbookOptions& options, const LeagueHubs& leagues,
-                     const ledger::Clock& clock) {
+MakeFeeds real_feeds(const SportsbookOptions& options, const LiveSource& live_source) {
   const bool has_key = !options.odds_api_key.empty();
   std::vector<ledger::Sport> simulated;
   for (const auto sport : kSports) {
@@ -127,31 +142,38 @@ MakeFeeds real_feeds(const SportsbookOptions& options, const LeagueHubs& leagues
     if (!is_real) simulated.push_back(sport);
     log_source(sport, is_real, has_key);
   }
-  return [options, clock, simulated, threads = ProviderThreads{},
-          hubs = has_key ? start_hubs(leagues, clock) : HubThreads{}](sqlite::Connection& db,
-                                                                      GameStore& store) mutable {
-    if (!options.odds_api_key.empty() && threads.empty()) {
-      AskedStore asked{db};
-      threads = start_providers(options, clock, asked);
-    }
+  return [seed = options.seed, simulated, live_source](sqlite::Connection& db, GameStore& store) {
     Feeds feeds;
-    for (const auto& thread : threads) feeds.push_back(std::make_unique<live::LiveFeed>(thread));
-    for (const auto& thread : hubs) feeds.push_back(std::make_unique<live::HubFeed>(thread));
-    feeds.push_back(simulated_feed(options.seed, store, simulated));
+    for (const auto& answer : live_source.feeds)
+      feeds.push_back(std::make_unique<live::LiveFeed>(answer));
+    feeds.push_back(simulated_feed(seed, store, simulated));
     return with_replays(std::move(feeds), db, store);
   };
 }
 
 }  // namespace
 
-LeagueHubs league_hubs(const SportsbookOptions& options) {
+// Results count before prices: the league knows the better start of a game.
+LiveSource live_source(const SportsbookOptions& options, const ledger::Clock& clock) {
   if (options.source != ledger::Source::kLive || options.odds_api_key.empty()) return {};
-  return {std::make_shared<live::NhlFigures>(address_of(options, "nhl", nhl::pages().base_url)),
-          std::make_shared<live::MlbFigures>(address_of(options, "mlb", mlb::pages().base_url))};
+  LiveSource source{
+      .nhl = std::make_shared<live::NhlFigures>(address_of(options, "nhl", nhl::pages().base_url)),
+      .mlb = std::make_shared<live::MlbFigures>(address_of(options, "mlb", mlb::pages().base_url))};
+  auto db = open_sports_db(options.database);
+  AskedStore asked{db};
+  for (const auto& league : kRealLeagues) start_league(league, options, clock, source);
+  for (const auto& league : kRealLeagues) start_odds(league, options, clock, asked, source);
+  return source;
 }
 
-MakeFeeds feed_factory(const SportsbookOptions& options, const LeagueHubs& leagues,
-                       const ledger::Clock& clock) {
+std::vector<HealthSource> health_beside_games(const LiveSource& live_source) {
+  std::vector<HealthSource> health;
+  for (const auto& answer : live_source.hubs)
+    health.emplace_back([answer] { return status_of(*answer); });
+  return health;
+}
+
+MakeFeeds feed_factory(const SportsbookOptions& options, const LiveSource& live_source) {
   switch (options.source) {
     case ledger::Source::kSimulated:
       return [seed = options.seed](sqlite::Connection& db, GameStore& store) {
@@ -160,7 +182,7 @@ MakeFeeds feed_factory(const SportsbookOptions& options, const LeagueHubs& leagu
         return with_replays(std::move(feeds), db, store);
       };
     case ledger::Source::kLive:
-      return real_feeds(options, leagues, clock);
+      return real_feeds(options, live_source);
     case ledger::Source::kReplay:
       break;
   }
@@ -168,7 +190,7 @@ MakeFeeds feed_factory(const SportsbookOptions& options, const LeagueHubs& leagu
 }
 
 // The recorded games of the replay source have neither.
-SourceParts source_parts(const SportsbookOptions& options, const LeagueHubs& leagues,
+SourceParts source_parts(const SportsbookOptions& options, const LiveSource& live_source,
                          HistoryReader& history) {
   SourceParts parts;
   if (options.source == ledger::Source::kReplay) return parts;
@@ -176,8 +198,8 @@ SourceParts source_parts(const SportsbookOptions& options, const LeagueHubs& lea
   GameStore store{db};
   const auto first = first_until(options.seed, store);
   parts.props = std::make_unique<simulated::SimulatedProps>(options.seed, first);
-  if (leagues.nhl) {
-    parts.hub = std::make_unique<live::LiveHub>(leagues.nhl, leagues.mlb, history);
+  if (live_source.nhl) {
+    parts.hub = std::make_unique<live::LiveHub>(live_source.nhl, live_source.mlb, history);
   } else {
     parts.hub = std::make_unique<simulated::SimulatedHub>(options.seed, first);
   }

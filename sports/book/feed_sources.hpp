@@ -1,9 +1,12 @@
 #pragma once
 
 #include <memory>
+#include <vector>
 
 #include "sports/book/bookmaker.hpp"
+#include "sports/book/feed_thread.hpp"
 #include "sports/book/sportsbook_options.hpp"
+#include "sports/feeds/live/poller.hpp"
 #include "sports/feeds/live_hub/mlb_figures.hpp"
 #include "sports/feeds/live_hub/nhl_figures.hpp"
 #include "sports/history/history_reader.hpp"
@@ -12,25 +15,30 @@
 
 namespace chalkline::sports {
 
-// What real leagues publish beside their games; null where no league is asked.
-struct LeagueHubs {
+// The providers of real games, and what is known from them; null and empty where none is asked.
+struct LiveSource {
   std::shared_ptr<live::NhlFigures> nhl;
   std::shared_ptr<live::MlbFigures> mlb;
+  std::vector<std::shared_ptr<const live::Poller>> pollers{};
+  live::LastAnswers feeds{};  // in order of precedence
+  live::LastAnswers hubs{};
 };
-LeagueHubs league_hubs(const SportsbookOptions& options);
+// Begins to ask them; `clock` gives the time at which that is.
+LiveSource live_source(const SportsbookOptions& options, const ledger::Clock& clock);
+
+// The status of the providers that report on no games.
+std::vector<HealthSource> health_beside_games(const LiveSource& live_source);
 
 // Makes the feeds of a source at each call. Logs where each sport comes from.
-// `clock` is the time at which real providers are asked.
-MakeFeeds feed_factory(const SportsbookOptions& options, const LeagueHubs& leagues,
-                       const ledger::Clock& clock);
+MakeFeeds feed_factory(const SportsbookOptions& options, const LiveSource& live_source);
 
 // What a source has beside its games; null where it does not have it.
 struct SourceParts {
   std::unique_ptr<const PropQuoter> props;
   std::unique_ptr<const hub::DataHub> hub;
 };
-// After the first feeds were made, which make sports.db. `history` outlives the parts.
-SourceParts source_parts(const SportsbookOptions& options, const LeagueHubs& leagues,
+// After the first feeds were made. `history` outlives the parts.
+SourceParts source_parts(const SportsbookOptions& options, const LiveSource& live_source,
                          HistoryReader& history);
 
 }  // namespace chalkline::sports

@@ -25,11 +25,13 @@ constexpr auto kBetweenForms = minutes{1};
 }  // namespace
 
 FeedThread::FeedThread(std::unique_ptr<Bookmaker> bookmaker, ledger::Clock clock,
-                       double clock_speed, bool replays_apart)
+                       double clock_speed, bool replays_apart,
+                       std::vector<HealthSource> health_beside_games)
     : bookmaker_(std::move(bookmaker)),
       clock_(std::move(clock)),
       clock_speed_(clock_speed),
       replays_apart_(replays_apart),
+      health_beside_games_(std::move(health_beside_games)),
       retry_after_(kFirstRetry),
       ticker_(live_, clock_, clock_speed_) {
   const auto wait = step();
@@ -80,7 +82,9 @@ void FeedThread::advance() {
         make_board(boards_.current()->version + 1, bookmaker_->upcoming(now_), replays_apart_));
     ticker_.add(bookmaker_->under_way());
   }
-  health_.status.publish(bookmaker_->status(now_));
+  auto status = bookmaker_->status(now_);
+  for (const auto& source : health_beside_games_) status.feeds.push_back(source());
+  health_.status.publish(std::move(status));
   form_is_stale_ |= step.results_came;
   if (form_is_stale_ &&
       (!form_computed_at_ || RealClock::now() - *form_computed_at_ >= kBetweenForms)) {

@@ -1,8 +1,10 @@
 #pragma once
 
 #include <chrono>
+#include <functional>
 #include <memory>
 #include <optional>
+#include <vector>
 
 #include "base/worker_thread.hpp"
 #include "sports/book/book_health.hpp"
@@ -14,13 +16,16 @@
 
 namespace chalkline::sports {
 
+// The status of a provider that reports on no games. For any thread.
+using HealthSource = std::function<FeedStatus()>;
+
 // Drives a bookmaker: wakes when something is due, publishes what changed, outlives every failure.
 class FeedThread {
  public:
   // Takes the first step before it returns, on the caller's thread. `replays_apart`:
-  // odds_board.hpp.
+  // odds_board.hpp. The status of `health_beside_games` follows that of the feeds.
   FeedThread(std::unique_ptr<Bookmaker> bookmaker, ledger::Clock clock, double clock_speed,
-             bool replays_apart);
+             bool replays_apart, std::vector<HealthSource> health_beside_games = {});
   ~FeedThread();
 
   const OddsBoards& boards() const { return boards_; }
@@ -45,7 +50,8 @@ class FeedThread {
   ledger::Clock clock_;
   double clock_speed_;
   bool replays_apart_;
-  ledger::Timestamp now_{};  // of the last step
+  const std::vector<HealthSource> health_beside_games_;  // in the status after the feeds
+  ledger::Timestamp now_{};                              // of the last step
   RealClock::duration retry_after_;
   bool form_is_stale_ = false;
   std::optional<RealClock::time_point> form_computed_at_;

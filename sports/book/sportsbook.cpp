@@ -8,12 +8,15 @@
 namespace chalkline::sports {
 namespace {
 
-std::unique_ptr<Bookmaker> make_bookmaker(const SportsbookOptions& options,
-                                          const LeagueHubs& leagues, ledger::Engine& engine,
-                                          const ledger::State& state, const ledger::Clock& clock) {
+LiveSource open_source(const SportsbookOptions& options, const ledger::Clock& clock) {
   set_aside_if_damaged(options.database);
+  return live_source(options, clock);
+}
+
+std::unique_ptr<Bookmaker> make_bookmaker(const SportsbookOptions& options, const LiveSource& live,
+                                          ledger::Engine& engine, const ledger::State& state) {
   return std::make_unique<Bookmaker>(
-      options.database, feed_factory(options, leagues, clock),
+      options.database, feed_factory(options, live),
       [&engine](std::vector<ledger::Command> commands) {
         return execute_all(engine, std::move(commands));
       },
@@ -24,11 +27,11 @@ std::unique_ptr<Bookmaker> make_bookmaker(const SportsbookOptions& options,
 
 Sportsbook::Sportsbook(const SportsbookOptions& options, ledger::Engine& engine,
                        const ledger::State& state, const ledger::Clock& clock, double clock_speed)
-    : leagues_{league_hubs(options)},
-      feed_{make_bookmaker(options, leagues_, engine, state, clock), clock, clock_speed,
-            options.source != ledger::Source::kReplay},
+    : live_{open_source(options, clock)},
+      feed_{make_bookmaker(options, live_, engine, state), clock, clock_speed,
+            options.source != ledger::Source::kReplay, health_beside_games(live_)},
       history_{options.database},
-      source_{source_parts(options, leagues_, history_)},
+      source_{source_parts(options, live_, history_)},
       seasons_{options.database, [&signal = feed_.signal()] { signal.season_changed(); }} {}
 
 }  // namespace chalkline::sports

@@ -40,7 +40,7 @@ class Sportsbook {
   void stop() { feed_.stop(); }  // ends the threads; idempotent
 
  private:
-  const LeagueHubs leagues_;
+  const LiveSource live_;
   FeedThread feed_;  // makes sports.db
   HistoryReader history_;
   const SourceParts source_;

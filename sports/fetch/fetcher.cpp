@@ -19,16 +19,17 @@ std::string key_of(const Page& page) { return page.url + '?' + page.query; }
 }  // namespace
 
 Fetcher::Fetcher(int requests_each_minute, std::stop_token stopping, Timeouts timeouts)
-    : stopping_{std::move(stopping)},
-      client_{timeouts},
-      requests_{requests_each_minute},
-      known_{kPagesKnown} {}
+    : Fetcher{std::make_shared<Client>(std::move(stopping), HttpClient{timeouts},
+                                       RequestBudget{requests_each_minute})} {}
+
+Fetcher::Fetcher(std::shared_ptr<Client> client)
+    : client_{std::move(client)}, known_{kPagesKnown} {}
 
 std::expected<std::string, Failure> Fetcher::body_of(const Page& page, Time now) {
   if (!breaker_.allows(now)) {
     return std::unexpected{Failure{page.url + " has failed too often", breaker_.closed_at()}};
   }
-  if (!requests_.take(now)) {
+  if (!client_->requests.take(now)) {
     return std::unexpected{Failure{page.url + ": too many requests in one minute",
                                    std::chrono::ceil<std::chrono::minutes>(now + Duration{1})}};
   }
@@ -38,14 +39,14 @@ std::expected<std::string, Failure> Fetcher::body_of(const Page& page, Time now)
     request.etag = known->etag;
     request.last_modified = known->last_modified;
   }
-  auto response = client_.get(request, stopping_);
+  auto response = client_->http.get(request, client_->stopping);
   if (!response) return std::unexpected{failed(now, response.error())};
   return take(key, page, now, *std::move(response));
 }
 
 std::expected<std::string, Failure> Fetcher::take(const std::string& key, const Page& page,
                                                   Time now, Response response) {
-  if (response.credits_left) credits_.note(*response.credits_left, now);
+  if (response.credits_left) client_->credits.note(*response.credits_left, now);
   const auto* known = known_.find(key);
   if (response.status == kStatusNotModified && known != nullptr) return known->body;
   if (response.status == kStatusNotFound && page.may_be_missing) return std::string{};

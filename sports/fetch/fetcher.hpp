@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <expected>
+#include <memory>
 #include <optional>
 #include <random>
 #include <stop_token>
@@ -35,6 +36,9 @@ class Fetcher {
  public:
   Fetcher(int requests_each_minute, std::stop_token stopping, Timeouts timeouts = {});
 
+  // Another fetcher with the same connection and budget. Its failures hold up its own pages alone.
+  Fetcher beside() const { return Fetcher{client_}; }
+
   // What `read` makes of the page: it takes the body and returns an expected value or one sentence.
   // A page that has not changed since is not sent again, and read from what is known. A page that
   // cannot be read counts as one that was not answered.
@@ -49,14 +53,22 @@ class Fetcher {
     return *std::move(content);
   }
 
-  const CreditBudget& credits() const { return credits_; }
+  const CreditBudget& credits() const { return client_->credits; }
 
  private:
+  struct Client {
+    const std::stop_token stopping;
+    HttpClient http;
+    RequestBudget requests;
+    CreditBudget credits{};
+  };
   struct Known {
     std::string body;
     std::string etag;
     std::string last_modified;
   };
+  explicit Fetcher(std::shared_ptr<Client> client);
+
   std::expected<std::string, Failure> body_of(const Page& page, Time now);
   std::expected<std::string, Failure> take(const std::string& key, const Page& page, Time now,
                                            Response response);
@@ -64,10 +76,7 @@ class Fetcher {
   Failure failed(Time now, std::string what, std::optional<Duration> retry_after = std::nullopt);
   void succeeded();
 
-  const std::stop_token stopping_;
-  HttpClient client_;
-  RequestBudget requests_;
-  CreditBudget credits_;
+  std::shared_ptr<Client> client_;
   Backoff backoff_;
   CircuitBreaker breaker_;
   LruCache<std::string, Known> known_;

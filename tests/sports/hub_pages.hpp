@@ -105,13 +105,13 @@ inline std::string mlb_roster(int team, const std::string& players) {
 }
 
 // 2026-11-21 in MLB, with one game that New York has won at home, 3 to 2.
-inline std::string mlb_day(const std::string& linescore) {
+inline std::string mlb_day(const std::string& linescore, const std::string& state = "F") {
   return fmt::format(
       R"({{"dates":[{{"date":"2026-11-21","games":[{{"gamePk":745001,"gameType":"R",)"
-      R"("gameDate":"2026-11-21T18:00:00Z","status":{{"codedGameState":"F"}},"linescore":{},)"
+      R"("gameDate":"2026-11-21T18:00:00Z","status":{{"codedGameState":"{}"}},"linescore":{},)"
       R"("teams":{{"home":{{"team":{{"name":"New York Yankees"}},"score":3}},)"
       R"("away":{{"team":{{"name":"Boston Red Sox"}},"score":2}}}}}}]}}]}})",
-      linescore);
+      state, linescore);
 }
 
 // A box score in which each team has a batter, and a pitcher who does not bat.

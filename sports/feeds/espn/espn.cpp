@@ -138,18 +138,20 @@ live::LeaguePages pages_of(const char* name, const char* league) {
                        live::LeftOut* left_out) {
     return read_scoreboard(body, kSport, first, left_out);
   };
-  return {.name = name,
-          .sport = kSport,
-          .base_url = fmt::format("https://site.api.espn.com/apis/site/v2/sports/{}", league),
-          .page =
-              [](const std::string& base_url, std::chrono::sys_days first) {
-                return scoreboard(base_url, first,
-                                  first + live::kScheduleDays - std::chrono::days{1});
-              },
-          .read = read,
-          .scores_page = [](const std::string& base_url,
-                            std::chrono::sys_days day) { return scoreboard(base_url, day, day); },
-          .read_scores = read};
+  return {
+      .name = name,
+      .sport = kSport,
+      .base_url = fmt::format("https://site.api.espn.com/apis/site/v2/sports/{}", league),
+      .page =
+          [](const std::string& base_url, std::chrono::sys_days first) {
+            return scoreboard(base_url, first, first + live::kScheduleDays - std::chrono::days{1});
+          },
+      .read = read,
+      .scores_page = [](const std::string& base_url,
+                        std::chrono::sys_days day) { return scoreboard(base_url, day, day); },
+      .read_scores =
+          [](std::string_view body, std::chrono::sys_days day, ledger::Timestamp,
+             live::LeftOut& left_out) { return read_scoreboard(body, kSport, day, &left_out); }};
 }
 
 }  // namespace

@@ -53,17 +53,23 @@ class JsonReader {
   std::optional<JsonReader> find(std::string_view key) const;  // absent where missing or null
   // The items of a list of kRowsMax at most.
   std::vector<JsonReader> rows() const;
+  // Has `read` take what the rest of a row can do without. False where it cannot be read, which is
+  // named.
+  template <class Read>
+  bool attempt(Read read) const {
+    try {
+      read();
+      return true;
+    } catch (const Unreadable& unreadable) {
+      left_out_->add(unreadable.what());
+      return false;
+    }
+  }
   // Has `read` take each of the rows. One that it cannot read is left out, and named by what it has
   // as `key`, since its place changes from page to page.
   template <class Read>
   void each(std::string_view key, Read read) const {
-    for (const auto& row : rows_named(key)) {
-      try {
-        read(row);
-      } catch (const Unreadable& unreadable) {
-        left_out_->add(unreadable.what());
-      }
-    }
+    for (const auto& row : rows_named(key)) row.attempt([&] { read(row); });
   }
 
   std::string_view text() const;

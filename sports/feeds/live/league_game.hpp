@@ -42,6 +42,15 @@ struct LeagueGame {
 // The games of a page, or a sentence that says where it cannot be read.
 using LeagueGames = std::expected<std::vector<LeagueGame>, std::string>;
 
+// The games of a page that has more of each: `game`, and what the data hub shows beside it.
+template <class DayGame>
+LeagueGames games_of(const std::expected<std::vector<DayGame>, std::string>& page) {
+  if (!page) return std::unexpected{page.error()};
+  std::vector<LeagueGame> games;
+  for (const auto& each : *page) games.push_back(each.game);
+  return games;
+}
+
 // The season by the year in which it began, as leagues count: from August on the next one, in
 // baseball the year itself.
 std::int32_t season_at(ledger::Sport sport, ledger::Timestamp starts_at);

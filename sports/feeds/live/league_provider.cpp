@@ -11,10 +11,10 @@ constexpr auto kWaitedFor = std::chrono::hours{48};
 
 }  // namespace
 
-std::chrono::sys_days schedule_day(const JsonReader& date, std::chrono::sys_days first) {
+std::chrono::sys_days day_of_page(const JsonReader& date, std::chrono::sys_days first,
+                                  std::chrono::days days) {
   const auto day = std::chrono::floor<std::chrono::days>(date.time());
-  if (day < first || day >= first + kScheduleDays)
-    date.refuse_page("it is a day that was not asked for");
+  if (day < first || day >= first + days) date.refuse_page("it is a day that was not asked for");
   return day;
 }
 
@@ -49,7 +49,7 @@ std::optional<fetch::Failure> LeagueProvider::ask_scores(fetch::Fetcher& fetcher
   for (const auto day : days) {
     auto games = fetcher.ask(
         pages_.scores_page(pages_.base_url, day), now,
-        [&](std::string_view body) { return pages_.read_scores(body, day, &left_out_); });
+        [&](std::string_view body) { return pages_.read_scores(body, day, now, left_out_); });
     if (!games) return games.error();
     merge(games_, *std::move(games));
   }

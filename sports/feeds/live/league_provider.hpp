@@ -1,6 +1,7 @@
 #pragma once
 
 #include <chrono>
+#include <functional>
 #include <string>
 #include <string_view>
 
@@ -20,8 +21,13 @@ inline constexpr std::chrono::days kScheduleDays{7};
 inline constexpr auto kScheduleEvery = std::chrono::minutes{15};
 inline constexpr auto kScoresEvery = std::chrono::seconds{30};
 
-// The day of a schedule that begins with `first`. Refuses a page that has any other day.
-std::chrono::sys_days schedule_day(const JsonReader& date, std::chrono::sys_days first);
+// The day of a page of so many days from `first` on. Refuses a page that has any other day.
+std::chrono::sys_days day_of_page(const JsonReader& date, std::chrono::sys_days first,
+                                  std::chrono::days days = kScheduleDays);
+
+// Reads the page of a day's scores.
+using ReadScores = std::function<LeagueGames(std::string_view body, std::chrono::sys_days day,
+                                             ledger::Timestamp now, LeftOut& left_out)>;
 
 // The pages of a league's own interface, which are read alike.
 struct LeaguePages {
@@ -33,10 +39,10 @@ struct LeaguePages {
   LeagueGames (*read)(std::string_view body, std::chrono::sys_days first, LeftOut* left_out);
   // The scores of one day.
   fetch::Page (*scores_page)(const std::string& base_url, std::chrono::sys_days day);
-  LeagueGames (*read_scores)(std::string_view body, std::chrono::sys_days day, LeftOut* left_out);
+  ReadScores read_scores;
 };
 
-// Tells schedule, scores and results of a league.
+// Reports schedule, scores and results of a league.
 class LeagueProvider : public Provider {
  public:
   explicit LeagueProvider(LeaguePages pages) : pages_{std::move(pages)}, left_out_{pages_.name} {}

@@ -12,9 +12,9 @@ constexpr auto kLookedAtEvery = std::chrono::seconds{2};
 }  // namespace
 
 std::vector<Update> LiveFeed::poll(ledger::Timestamp) {
-  const auto answer = provider_->answer();
+  const auto answer = answer_->get();
   if (!answer.health.failure.empty()) throw std::runtime_error{answer.health.failure};
-  if (std::exchange(told_, answer.number) == answer.number) return {};
+  if (std::exchange(passed_on_, answer.number) == answer.number) return {};
   return *answer.updates;
 }
 

@@ -9,20 +9,26 @@
 
 namespace chalkline::sports::live {
 
-// All that a provider reports at a time, and when it is worth asking again.
+// What a provider reported when it was asked, and when it is worth asking again.
 struct Round {
   std::vector<Update> updates;
   ledger::Timestamp again_at{};
+  bool has_asked{true};  // false: no page was due
 };
 
-// A provider of real games, which is asked for them over the network. For one thread.
+// A subject of which a provider is asked over the network. For one thread.
 class Provider {
  public:
   virtual ~Provider() = default;
   virtual std::string name() const = 0;
   virtual FeedScope scope() const = 0;
+  // How many requests it makes in a minute at most, whatever goes wrong here.
+  virtual int requests_each_minute() const { return kRequestsEachMinute; }
   virtual std::expected<Round, fetch::Failure> ask(fetch::Fetcher& fetcher,
                                                    ledger::Timestamp now) = 0;
+
+ private:
+  static constexpr int kRequestsEachMinute = 30;
 };
 
 }  // namespace chalkline::sports::live

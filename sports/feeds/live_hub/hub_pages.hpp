@@ -1,32 +1,56 @@
 #pragma once
 
+#include <chrono>
 #include <expected>
 #include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
-#include "ledger/values/market.hpp"
-#include "sports/fetch/fetcher.hpp"
+#include "sports/feeds/live/league_game.hpp"
+#include "sports/feeds/live/left_out.hpp"
+#include "sports/feeds/live/provider.hpp"
 
 namespace chalkline::sports::live {
 
-// What a league's hub is made of, page by page. For any thread.
-class HubPages {
+// The pages of a league's data hub, of which one is asked for at a time. All but ask() is for any
+// thread.
+class HubPages : public Provider {
  public:
-  virtual ~HubPages() = default;
-  virtual std::string name() const = 0;  // of the feed: "nhl-hub"
-  virtual ledger::Sport sport() const = 0;
+  explicit HubPages(std::string name) : name_{std::move(name)}, left_out_{name_} {}
 
-  // A page to ask for, and who takes what it says: true, or one sentence that refuses it. The body
-  // of one that may be missing is empty where it is.
-  struct Errand {
+  std::string name() const final { return name_; }
+  FeedScope scope() const final { return {.sports = {sport()}, .results = false, .prices = false}; }
+  int requests_each_minute() const final;
+  std::expected<Round, fetch::Failure> ask(fetch::Fetcher& fetcher, ledger::Timestamp now) final;
+
+  // Reads the scores of a day that were fetched for the league's results: they are part of the hub
+  // as well, which asks for no day that is known so.
+  virtual LeagueGames take_scores(std::string_view body, std::chrono::sys_days day,
+                                  ledger::Timestamp now, LeftOut& left_out) = 0;
+
+  // A page to fetch and the function that takes its body: true, or one sentence that refuses it.
+  // The body of a page that may be missing is empty where it is.
+  struct FetchTask {
     fetch::Page page;
     std::function<std::expected<bool, std::string>(std::string_view body)> take;
   };
-  // The page that is to be asked for before the others; absent while none is due. One that is not
-  // answered is due again after a while, and others are asked for meanwhile.
-  virtual std::optional<Errand> next(ledger::Timestamp now) = 0;
+  // The page to fetch first; absent while none is due. One that is not answered is due again after
+  // a while, and others are asked for meanwhile.
+  virtual std::optional<FetchTask> next(ledger::Timestamp now) = 0;
+
+ protected:
+  // The task of a page of that day's scores, which take_scores() reads.
+  FetchTask scores_task(fetch::Page page, std::chrono::sys_days day, ledger::Timestamp now);
+  LeftOut& left_out() { return left_out_; }  // for the thread that asks
+
+ private:
+  virtual ledger::Sport sport() const = 0;
+
+  const std::string name_;
+  LeftOut left_out_;
+  bool failed_{};  // the last page that was asked for
 };
 
 }  // namespace chalkline::sports::live

@@ -47,43 +47,41 @@ std::optional<std::vector<hub::StandingsGroup>> MlbFigures::standings() const {
   return standings_;
 }
 
-std::optional<HubPages::Errand> MlbFigures::next(ledger::Timestamp now) {
+std::optional<HubPages::FetchTask> MlbFigures::next(ledger::Timestamp now) {
   const std::scoped_lock lock{mutex_};
-  if (auto errand = next_day(now)) return errand;
-  if (auto errand = next_standings(now)) return errand;
-  if (auto errand = next_box(now)) return errand;
+  if (auto task = next_day(now)) return task;
+  if (auto task = next_standings(now)) return task;
+  if (auto task = next_box(now)) return task;
   return next_roster(now);
 }
 
-std::optional<HubPages::Errand> MlbFigures::next_day(ledger::Timestamp now) {
+std::optional<HubPages::FetchTask> MlbFigures::next_day(ledger::Timestamp now) {
   const auto day = days_.next_day(now);
   if (!day) return std::nullopt;
-  const auto pages = mlb::pages();
-  return Errand{pages.scores_page(base_url_, *day), [this, day = *day, now](std::string_view body) {
-                  return take_day(day, body, now);
-                }};
+  return scores_task(mlb::pages().scores_page(base_url_, *day), *day, now);
 }
 
-std::optional<HubPages::Errand> MlbFigures::next_box(ledger::Timestamp now) {
+std::optional<HubPages::FetchTask> MlbFigures::next_box(ledger::Timestamp now) {
   const auto of = days_.next_box(now);
   if (!of) return std::nullopt;
-  return Errand{{fmt::format("{}/game/{}/boxscore", base_url_, of->key), {}, true},
-                [this, of = *of, now](std::string_view body) { return take_box(of, body, now); }};
+  return FetchTask{
+      {fmt::format("{}/game/{}/boxscore", base_url_, of->key), {}, true},
+      [this, of = *of, now](std::string_view body) { return take_box(of, body, now); }};
 }
 
-std::optional<HubPages::Errand> MlbFigures::next_standings(ledger::Timestamp now) {
+std::optional<HubPages::FetchTask> MlbFigures::next_standings(ledger::Timestamp now) {
   if (!standings_due_.is_due(now)) return std::nullopt;
   standings_due_.asked(now);
   const auto season = season_at(ledger::Sport::kMlb, now);
-  return Errand{{base_url_ + "/standings", fmt::format("leagueId=103,104&season={}", season)},
-                [this, now](std::string_view body) { return take_standings(body, now); }};
+  return FetchTask{{base_url_ + "/standings", fmt::format("leagueId=103,104&season={}", season)},
+                   [this, now](std::string_view body) { return take_standings(body, now); }};
 }
 
-std::optional<HubPages::Errand> MlbFigures::next_roster(ledger::Timestamp now) {
+std::optional<HubPages::FetchTask> MlbFigures::next_roster(ledger::Timestamp now) {
   if (teams_due_.is_due(now)) {
     teams_due_.asked(now);
-    return Errand{{base_url_ + "/teams", "sportId=1"},
-                  [this, now](std::string_view body) { return take_teams(body, now); }};
+    return FetchTask{{base_url_ + "/teams", "sportId=1"},
+                     [this, now](std::string_view body) { return take_teams(body, now); }};
   }
   for (auto& known : teams_) {
     if (!known.due.is_due(now)) continue;
@@ -93,7 +91,7 @@ std::optional<HubPages::Errand> MlbFigures::next_roster(ledger::Timestamp now) {
   return std::nullopt;
 }
 
-HubPages::Errand MlbFigures::roster_of(std::int64_t team, ledger::Timestamp now) {
+HubPages::FetchTask MlbFigures::roster_of(std::int64_t team, ledger::Timestamp now) {
   const auto query = fmt::format(
       "rosterType=active&"
       "hydrate=person(stats(type=season,group=%5Bhitting,pitching%5D,season={}))",
@@ -102,19 +100,20 @@ HubPages::Errand MlbFigures::roster_of(std::int64_t team, ledger::Timestamp now)
           [this, team, now](std::string_view body) { return take_roster(team, body, now); }};
 }
 
-MlbFigures::Taken MlbFigures::take_day(std::chrono::sys_days day, std::string_view body,
-                                       ledger::Timestamp now) {
-  auto told = mlb::read_day(body, day, &left_out_);
-  if (!told) return std::unexpected{std::move(told.error())};
+LeagueGames MlbFigures::take_scores(std::string_view body, std::chrono::sys_days day,
+                                    ledger::Timestamp now, LeftOut& left_out) {
+  auto page = mlb::read_days(body, day, std::chrono::days{1}, &left_out);
+  auto games = games_of(page);
+  if (!page) return games;
   const std::scoped_lock lock{mutex_};
-  days_.put(day, *std::move(told), now);
-  return true;
+  days_.put(day, *std::move(page), now);
+  return games;
 }
 
 MlbFigures::Taken MlbFigures::take_box(const Days::BoxOf& of, std::string_view body,
                                        ledger::Timestamp now) {
   if (body.empty()) return true;
-  auto box = mlb::read_box(body, &left_out_);
+  auto box = mlb::read_box(body, &left_out());
   if (!box) return std::unexpected{std::move(box.error())};
   const std::scoped_lock lock{mutex_};
   days_.put(of, *std::move(box), now);
@@ -123,7 +122,7 @@ MlbFigures::Taken MlbFigures::take_box(const Days::BoxOf& of, std::string_view b
 
 // Before a season there are none: the last ones stay.
 MlbFigures::Taken MlbFigures::take_standings(std::string_view body, ledger::Timestamp now) {
-  auto standings = mlb::read_standings(body, &left_out_);
+  auto standings = mlb::read_standings(body, &left_out());
   if (!standings) return std::unexpected{std::move(standings.error())};
   const std::scoped_lock lock{mutex_};
   if (!standings->empty() || !standings_) standings_ = *std::move(standings);
@@ -132,7 +131,7 @@ MlbFigures::Taken MlbFigures::take_standings(std::string_view body, ledger::Time
 }
 
 MlbFigures::Taken MlbFigures::take_teams(std::string_view body, ledger::Timestamp now) {
-  auto told = mlb::read_teams(body, &left_out_);
+  auto told = mlb::read_teams(body, &left_out());
   if (!told) return std::unexpected{std::move(told.error())};
   const std::scoped_lock lock{mutex_};
   std::vector<KnownTeam> teams;
@@ -149,7 +148,7 @@ MlbFigures::Taken MlbFigures::take_teams(std::string_view body, ledger::Timestam
 MlbFigures::Taken MlbFigures::take_roster(std::int64_t team, std::string_view body,
                                           ledger::Timestamp now) {
   if (body.empty()) return true;
-  auto players = mlb::read_roster(body, team, &left_out_);
+  auto players = mlb::read_roster(body, team, &left_out());
   if (!players) return std::unexpected{std::move(players.error())};
   const std::scoped_lock lock{mutex_};
   for (auto& known : teams_) {

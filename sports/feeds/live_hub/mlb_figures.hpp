@@ -16,11 +16,11 @@ namespace chalkline::sports::live {
 // What is known of MLB's days and of its season.
 class MlbFigures final : public HubPages {
  public:
-  explicit MlbFigures(std::string base_url) : base_url_{std::move(base_url)} {}
+  explicit MlbFigures(std::string base_url) : HubPages{"mlb-hub"}, base_url_{std::move(base_url)} {}
 
-  std::string name() const override { return "mlb-hub"; }
-  ledger::Sport sport() const override { return ledger::Sport::kMlb; }
-  std::optional<Errand> next(ledger::Timestamp now) override;
+  std::optional<FetchTask> next(ledger::Timestamp now) override;
+  LeagueGames take_scores(std::string_view body, std::chrono::sys_days day, ledger::Timestamp now,
+                          LeftOut& left_out) override;
 
   using Days = KnownDays<mlb::DayGame, mlb::BoxTeams>;
   // The day's games by start. Absent: it is not known yet, and asked for from now on.
@@ -35,6 +35,8 @@ class MlbFigures final : public HubPages {
   std::optional<std::vector<hub::BaseballRoster>> rosters() const;
 
  private:
+  ledger::Sport sport() const override { return ledger::Sport::kMlb; }
+
   using Taken = std::expected<bool, std::string>;
 
   struct KnownTeam {
@@ -43,19 +45,17 @@ class MlbFigures final : public HubPages {
     Due due{};
   };
 
-  std::optional<Errand> next_day(ledger::Timestamp now);
-  std::optional<Errand> next_box(ledger::Timestamp now);
-  std::optional<Errand> next_standings(ledger::Timestamp now);
-  std::optional<Errand> next_roster(ledger::Timestamp now);
-  Errand roster_of(std::int64_t team, ledger::Timestamp now);
-  Taken take_day(std::chrono::sys_days day, std::string_view body, ledger::Timestamp now);
+  std::optional<FetchTask> next_day(ledger::Timestamp now);
+  std::optional<FetchTask> next_box(ledger::Timestamp now);
+  std::optional<FetchTask> next_standings(ledger::Timestamp now);
+  std::optional<FetchTask> next_roster(ledger::Timestamp now);
+  FetchTask roster_of(std::int64_t team, ledger::Timestamp now);
   Taken take_box(const Days::BoxOf& of, std::string_view body, ledger::Timestamp now);
   Taken take_standings(std::string_view body, ledger::Timestamp now);
   Taken take_teams(std::string_view body, ledger::Timestamp now);
   Taken take_roster(std::int64_t team, std::string_view body, ledger::Timestamp now);
 
   const std::string base_url_;
-  LeftOut left_out_{"mlb-hub"};  // for the thread that asks
   mutable std::mutex mutex_;
   Days days_;
   std::optional<std::vector<hub::StandingsGroup>> standings_;

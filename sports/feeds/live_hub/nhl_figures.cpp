@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "sports/feeds/nhl/nhl.hpp"
 #include "sports/feeds/nhl/season_pages.hpp"
 #include "sports/model/hockey_teams.hpp"
 #include "sports/model/league.hpp"
@@ -28,13 +29,11 @@ void complete(hub::TeamBox& team, const hub::TeamBox& box) {
 
 }  // namespace
 
-NhlFigures::NhlFigures(std::string base_url) : base_url_{std::move(base_url)} {
+NhlFigures::NhlFigures(std::string base_url) : HubPages{"nhl-hub"}, base_url_{std::move(base_url)} {
   for (const auto& team : teams_of(kHockey))
     teams_.push_back({.team = {std::string{team.name}, std::string{team.code}}});
   std::ranges::sort(teams_, {}, [](const KnownTeam& known) { return known.team.name; });
 }
-
-ledger::Sport NhlFigures::sport() const { return kHockey; }
 
 std::vector<NhlFigures::Figures> NhlFigures::figures_of(const std::vector<Days::Game>& games) {
   std::vector<Figures> all;
@@ -91,48 +90,47 @@ std::optional<std::vector<hub::HockeyRoster>> NhlFigures::rosters() const {
   return rosters;
 }
 
-std::optional<HubPages::Errand> NhlFigures::next(ledger::Timestamp now) {
+std::optional<HubPages::FetchTask> NhlFigures::next(ledger::Timestamp now) {
   const std::scoped_lock lock{mutex_};
-  if (auto errand = next_day(now)) return errand;
-  if (auto errand = next_standings(now)) return errand;
-  if (auto errand = next_box(now)) return errand;
+  if (auto task = next_day(now)) return task;
+  if (auto task = next_standings(now)) return task;
+  if (auto task = next_box(now)) return task;
   return next_roster(now);
 }
 
-std::optional<HubPages::Errand> NhlFigures::next_day(ledger::Timestamp now) {
+std::optional<HubPages::FetchTask> NhlFigures::next_day(ledger::Timestamp now) {
   const auto day = days_.next_day(now);
   if (!day) return std::nullopt;
-  return Errand{
-      {fmt::format("{}/score/{:%Y-%m-%d}", base_url_, *day), {}},
-      [this, day = *day, now](std::string_view body) { return take_day(day, body, now); }};
+  return scores_task(nhl::pages().scores_page(base_url_, *day), *day, now);
 }
 
-std::optional<HubPages::Errand> NhlFigures::next_box(ledger::Timestamp now) {
+std::optional<HubPages::FetchTask> NhlFigures::next_box(ledger::Timestamp now) {
   const auto of = days_.next_box(now);
   if (!of) return std::nullopt;
-  return Errand{{fmt::format("{}/gamecenter/{}/boxscore", base_url_, of->key), {}, true},
-                [this, of = *of, now](std::string_view body) { return take_box(of, body, now); }};
+  return FetchTask{
+      {fmt::format("{}/gamecenter/{}/boxscore", base_url_, of->key), {}, true},
+      [this, of = *of, now](std::string_view body) { return take_box(of, body, now); }};
 }
 
-std::optional<HubPages::Errand> NhlFigures::next_standings(ledger::Timestamp now) {
+std::optional<HubPages::FetchTask> NhlFigures::next_standings(ledger::Timestamp now) {
   if (!standings_due_.is_due(now)) return std::nullopt;
   standings_due_.asked(now);
-  return Errand{{base_url_ + "/standings/now", {}},
-                [this, now](std::string_view body) { return take_standings(body, now); }};
+  return FetchTask{{base_url_ + "/standings/now", {}},
+                   [this, now](std::string_view body) { return take_standings(body, now); }};
 }
 
-std::optional<HubPages::Errand> NhlFigures::next_roster(ledger::Timestamp now) {
+std::optional<HubPages::FetchTask> NhlFigures::next_roster(ledger::Timestamp now) {
   for (auto& team : teams_) {
     if (team.players_due.is_due(now)) {
       team.players_due.asked(now);
-      return Errand{
+      return FetchTask{
           {fmt::format("{}/roster/{}/current", base_url_, team.team.code), {}, true},
           [this, &team, now](std::string_view body) { return take_players(team, body, now); }};
     }
     if (team.figures_due.is_due(now)) {
       team.figures_due.asked(now);
       const auto season = season_at(kHockey, now);
-      return Errand{
+      return FetchTask{
           {fmt::format("{}/club-stats/{}/{}{}/2", base_url_, team.team.code, season, season + 1),
            {},
            true},
@@ -142,18 +140,20 @@ std::optional<HubPages::Errand> NhlFigures::next_roster(ledger::Timestamp now) {
   return std::nullopt;
 }
 
-NhlFigures::Taken NhlFigures::take_day(sys_days day, std::string_view body, ledger::Timestamp now) {
-  auto told = nhl::read_day(body, day, &left_out_);
-  if (!told) return std::unexpected{std::move(told.error())};
+LeagueGames NhlFigures::take_scores(std::string_view body, sys_days day, ledger::Timestamp now,
+                                    LeftOut& left_out) {
+  auto page = nhl::read_day(body, day, &left_out);
+  auto games = games_of(page);
+  if (!page) return games;
   const std::scoped_lock lock{mutex_};
-  days_.put(day, *std::move(told), now);
-  return true;
+  days_.put(day, *std::move(page), now);
+  return games;
 }
 
 NhlFigures::Taken NhlFigures::take_box(const Days::BoxOf& of, std::string_view body,
                                        ledger::Timestamp now) {
   if (body.empty()) return true;
-  auto box = nhl::read_box(body, of.key, &left_out_);
+  auto box = nhl::read_box(body, of.key, &left_out());
   if (!box) return std::unexpected{std::move(box.error())};
   const std::scoped_lock lock{mutex_};
   days_.put(of, *std::move(box), now);
@@ -162,7 +162,7 @@ NhlFigures::Taken NhlFigures::take_box(const Days::BoxOf& of, std::string_view b
 
 // Between two seasons the league has none: the last ones stay.
 NhlFigures::Taken NhlFigures::take_standings(std::string_view body, ledger::Timestamp now) {
-  auto standings = nhl::read_standings(body, &left_out_);
+  auto standings = nhl::read_standings(body, &left_out());
   if (!standings) return std::unexpected{std::move(standings.error())};
   const std::scoped_lock lock{mutex_};
   if (!standings->empty() || !standings_) standings_ = *std::move(standings);
@@ -173,7 +173,7 @@ NhlFigures::Taken NhlFigures::take_standings(std::string_view body, ledger::Time
 NhlFigures::Taken NhlFigures::take_players(KnownTeam& team, std::string_view body,
                                            ledger::Timestamp now) {
   if (body.empty()) return true;
-  auto players = nhl::read_roster(body, &left_out_);
+  auto players = nhl::read_roster(body, &left_out());
   if (!players) return std::unexpected{std::move(players.error())};
   const std::scoped_lock lock{mutex_};
   team.players = *std::move(players);
@@ -185,7 +185,7 @@ NhlFigures::Taken NhlFigures::take_players(KnownTeam& team, std::string_view bod
 NhlFigures::Taken NhlFigures::take_figures(KnownTeam& team, std::string_view body,
                                            ledger::Timestamp now) {
   auto players = body.empty() ? std::expected<std::vector<hub::HockeyPlayer>, std::string>{}
-                              : nhl::read_figures(body, &left_out_);
+                              : nhl::read_figures(body, &left_out());
   if (!players) return std::unexpected{std::move(players.error())};
   const std::scoped_lock lock{mutex_};
   team.figures.emplace();

@@ -13,6 +13,7 @@
 #include "sports/feeds/nhl/day_page.hpp"
 #include "sports/hub/roster.hpp"
 #include "sports/hub/standings.hpp"
+#include "sports/model/hockey_teams.hpp"
 
 namespace chalkline::sports::live {
 
@@ -21,9 +22,9 @@ class NhlFigures final : public HubPages {
  public:
   explicit NhlFigures(std::string base_url);
 
-  std::string name() const override { return "nhl-hub"; }
-  ledger::Sport sport() const override;
-  std::optional<Errand> next(ledger::Timestamp now) override;
+  std::optional<FetchTask> next(ledger::Timestamp now) override;
+  LeagueGames take_scores(std::string_view body, std::chrono::sys_days day, ledger::Timestamp now,
+                          LeftOut& left_out) override;
 
   // A game with its box score, as far as that is known.
   struct Figures {
@@ -41,6 +42,8 @@ class NhlFigures final : public HubPages {
   std::optional<std::vector<hub::HockeyRoster>> rosters() const;
 
  private:
+  ledger::Sport sport() const override { return kHockey; }
+
   using Taken = std::expected<bool, std::string>;
 
   using Days = KnownDays<nhl::DayGame, nhl::BoxTeams>;
@@ -54,18 +57,16 @@ class NhlFigures final : public HubPages {
   };
   static std::vector<Figures> figures_of(const std::vector<Days::Game>& games);
 
-  std::optional<Errand> next_day(ledger::Timestamp now);
-  std::optional<Errand> next_box(ledger::Timestamp now);
-  std::optional<Errand> next_standings(ledger::Timestamp now);
-  std::optional<Errand> next_roster(ledger::Timestamp now);
-  Taken take_day(std::chrono::sys_days day, std::string_view body, ledger::Timestamp now);
+  std::optional<FetchTask> next_day(ledger::Timestamp now);
+  std::optional<FetchTask> next_box(ledger::Timestamp now);
+  std::optional<FetchTask> next_standings(ledger::Timestamp now);
+  std::optional<FetchTask> next_roster(ledger::Timestamp now);
   Taken take_box(const Days::BoxOf& of, std::string_view body, ledger::Timestamp now);
   Taken take_standings(std::string_view body, ledger::Timestamp now);
   Taken take_players(KnownTeam& team, std::string_view body, ledger::Timestamp now);
   Taken take_figures(KnownTeam& team, std::string_view body, ledger::Timestamp now);
 
   const std::string base_url_;
-  LeftOut left_out_{"nhl-hub"};  // for the thread that asks
   mutable std::mutex mutex_;
   Days days_;
   std::optional<std::vector<hub::StandingsGroup>> standings_;

@@ -9,6 +9,7 @@
 #include <tuple>
 #include <utility>
 
+#include "sports/feeds/live/league_provider.hpp"
 #include "sports/feeds/mlb/game_row.hpp"
 #include "sports/model/league.hpp"
 
@@ -39,11 +40,11 @@ std::optional<int> runs_of(const JsonReader& inning, std::string_view side) {
 
 std::vector<hub::PartScore> innings_of(const JsonReader& row, const ledger::Score& score) {
   const auto line = row.find("linescore");
-  const auto told = line ? line->find("innings") : std::nullopt;
-  if (!told) return {};
+  const auto played = line ? line->find("innings") : std::nullopt;
+  if (!played) return {};
   std::vector<hub::PartScore> innings;
   ledger::Score sum{};
-  for (const auto& inning : told->rows()) {
+  for (const auto& inning : played->rows()) {
     const auto& added = innings.emplace_back(hub::PartScore{
         inning.at("num").score(), runs_of(inning, "home"), runs_of(inning, "away").value_or(0)});
     sum.home += added.home.value_or(0);
@@ -55,12 +56,12 @@ std::vector<hub::PartScore> innings_of(const JsonReader& row, const ledger::Scor
 void read_day_games(const JsonReader& page, std::chrono::sys_days day,
                     std::vector<DayGame>& games) {
   page.at("games").each("gamePk", [&](const JsonReader& row) {
-    auto game = read_game(row, day);
+    const auto game = read_game(row, day);
     if (!game) return;
-    auto innings = game->score ? innings_of(row, *game->score) : std::vector<hub::PartScore>{};
-    games.push_back(
-        {std::move(*game), known_team(row.at("teams").at("home").at("team").at("name").name()),
-         known_team(row.at("teams").at("away").at("team").at("name").name()), std::move(innings)});
+    DayGame of_day{*game, known_team(game->home.name), known_team(game->away.name), {}};
+    // A game without its innings has a result all the same.
+    if (game->score) row.attempt([&] { of_day.innings = innings_of(row, *game->score); });
+    games.push_back(std::move(of_day));
   });
 }
 
@@ -143,16 +144,14 @@ hub::Standing mlb_standing(const JsonReader& row) {
 
 }  // namespace
 
-std::expected<std::vector<DayGame>, std::string> read_day(std::string_view body,
-                                                          std::chrono::sys_days day,
-                                                          live::LeftOut* left_out) {
+std::expected<std::vector<DayGame>, std::string> read_days(std::string_view body,
+                                                           std::chrono::sys_days first,
+                                                           std::chrono::days days,
+                                                           live::LeftOut* left_out) {
   return live::read_json(body, left_out, [&](const JsonReader& page) {
     std::vector<DayGame> games;
     page.at("dates").each("date", [&](const JsonReader& date) {
-      const auto told = date.at("date");
-      if (std::chrono::floor<std::chrono::days>(told.time()) != day)
-        told.refuse_page(fmt::format("it is not {:%Y-%m-%d}", day));
-      read_day_games(date, day, games);
+      read_day_games(date, live::day_of_page(date.at("date"), first, days), games);
     });
     std::ranges::sort(games, {}, [](const DayGame& each) {
       return std::pair{each.game.starts_at, each.game.key};

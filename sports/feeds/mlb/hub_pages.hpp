@@ -22,10 +22,12 @@ struct DayGame {
   friend bool operator==(const DayGame&, const DayGame&) = default;
 };
 
-// The games of that day, by start. Spring training and exhibitions are left out.
-std::expected<std::vector<DayGame>, std::string> read_day(std::string_view body,
-                                                          std::chrono::sys_days day,
-                                                          live::LeftOut* left_out = nullptr);
+// The games of so many days from `first` on, by start. Spring training and exhibitions are left
+// out. The games of a doubleheader have keys of their own.
+std::expected<std::vector<DayGame>, std::string> read_days(std::string_view body,
+                                                           std::chrono::sys_days first,
+                                                           std::chrono::days days,
+                                                           live::LeftOut* left_out = nullptr);
 
 struct BoxTeams {
   hub::BaseballLines home;

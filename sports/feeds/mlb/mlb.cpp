@@ -3,14 +3,10 @@
 #include <fmt/chrono.h>
 #include <fmt/format.h>
 
-#include "sports/feeds/live/json_reader.hpp"
-#include "sports/feeds/mlb/game_row.hpp"
+#include "sports/feeds/mlb/hub_pages.hpp"
 
 namespace chalkline::sports::mlb {
 namespace {
-
-using live::JsonReader;
-using live::LeagueGame;
 
 fetch::Page days_page(const std::string& base_url, std::chrono::sys_days first,
                       std::chrono::sys_days last) {
@@ -33,21 +29,16 @@ live::LeaguePages pages() {
           .read = &read_schedule,
           .scores_page = [](const std::string& base_url,
                             std::chrono::sys_days day) { return days_page(base_url, day, day); },
-          .read_scores = &read_schedule};
+          .read_scores =
+              [](std::string_view body, std::chrono::sys_days day, ledger::Timestamp,
+                 live::LeftOut& left_out) {
+                return live::games_of(read_days(body, day, std::chrono::days{1}, &left_out));
+              }};
 }
 
 live::LeagueGames read_schedule(std::string_view body, std::chrono::sys_days first,
                                 live::LeftOut* left_out) {
-  return live::read_json(body, left_out, [&](const JsonReader& page) {
-    std::vector<LeagueGame> games;
-    page.at("dates").each("date", [&](const JsonReader& day) {
-      const auto date = live::schedule_day(day.at("date"), first);
-      day.at("games").each("gamePk", [&](const JsonReader& row) {
-        if (auto game = read_game(row, date)) games.push_back(*std::move(game));
-      });
-    });
-    return games;
-  });
+  return live::games_of(read_days(body, first, live::kScheduleDays, left_out));
 }
 
 }  // namespace chalkline::sports::mlb

@@ -7,8 +7,7 @@ namespace chalkline::sports::mlb {
 
 live::LeaguePages pages();
 
-// The games of the pages' days, which begin with `first`. Spring training and exhibitions are left
-// out. The games of a doubleheader have keys of their own.
+// The games of a schedule's days, which begin with `first`.
 live::LeagueGames read_schedule(std::string_view body, std::chrono::sys_days first,
                                 live::LeftOut* left_out = nullptr);
 

@@ -82,15 +82,12 @@ void forget_goals(DayGame& day) {
   }
 }
 
-hub::TeamBox team_box(const JsonReader& side) {
-  hub::TeamBox box{.team = hub_team(side)};
+void read_team(const JsonReader& side, hub::TeamBox& box) {
+  box.team = hub_team(side);
   if (const auto shots = side.find("sog")) box.shots = shots->score();
-  return box;
 }
 
 void read_goals(const JsonReader& row, DayGame& day) {
-  day.home.goals = day.game.score->home;
-  day.away.goals = day.game.score->away;
   const int begun = hub_period(row).value_or(kPeriodsWithoutOvertime);
   for (int period = 1; period <= begun; ++period) day.periods.push_back({.period = period});
   for (auto* team : {&day.home, &day.away}) team->power_play_goals = 0;
@@ -101,15 +98,23 @@ void read_goals(const JsonReader& row, DayGame& day) {
   if (!makes_up_score(day)) forget_goals(day);
 }
 
-std::optional<DayGame> read_day_game(const JsonReader& row, std::chrono::sys_days date) {
-  auto game = read_game(row, date);
-  if (!game) return std::nullopt;
-  DayGame day{.game = *std::move(game),
-              .home = team_box(row.at("homeTeam")),
-              .away = team_box(row.at("awayTeam"))};
+void read_details(const JsonReader& row, DayGame& day) {
+  read_team(row.at("homeTeam"), day.home);
+  read_team(row.at("awayTeam"), day.away);
   const auto neutral = row.find("neutralSite");
   day.at_neutral_site = neutral && neutral->truth();
   if (day.game.score) read_goals(row, day);
+}
+
+// A game without its details has a result all the same.
+std::optional<DayGame> read_day_game(const JsonReader& row, std::chrono::sys_days date) {
+  const auto game = read_game(row, date);
+  if (!game) return std::nullopt;
+  const auto score = game->score.value_or(ledger::Score{});
+  DayGame day{.game = *game,
+              .home = {.team = team_by_code(game->home.code), .goals = score.home},
+              .away = {.team = team_by_code(game->away.code), .goals = score.away}};
+  if (!row.attempt([&] { read_details(row, day); })) forget_goals(day);
   return day;
 }
 

@@ -6,9 +6,15 @@
 namespace chalkline::sports::nhl {
 
 std::string code_of(const live::JsonReader& code) {
-  auto told = code.name();
-  const auto* team = find_team(kHockey, told);
-  return team == nullptr ? std::move(told) : std::string{team->code};
+  auto written = code.name();
+  const auto* team = find_team(kHockey, written);
+  return team == nullptr ? std::move(written) : std::string{team->code};
+}
+
+Team team_by_code(std::string code) {
+  const auto* known = find_team(kHockey, code);
+  if (known == nullptr) return {code, code};
+  return {std::string{known->name}, std::string{known->code}};
 }
 
 // Each page has another field for the name.

@@ -10,6 +10,9 @@ namespace chalkline::sports::nhl {
 // Our code of a team, or the page's own where the team plays no more.
 std::string code_of(const live::JsonReader& code);
 
+// The team of that code, with our name of it; without one, the code.
+Team team_by_code(std::string code);
+
 // The team of a page's "homeTeam" or "awayTeam", with our name of it; without one, the page's.
 Team hub_team(const live::JsonReader& side);
 

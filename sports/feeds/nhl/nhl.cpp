@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "sports/feeds/live/json_reader.hpp"
+#include "sports/feeds/nhl/day_page.hpp"
 #include "sports/feeds/nhl/game_row.hpp"
 
 namespace chalkline::sports::nhl {
@@ -14,26 +15,25 @@ using live::LeagueGame;
 
 std::string text_of(std::chrono::sys_days day) { return fmt::format("{:%Y-%m-%d}", day); }
 
-void add_game(std::vector<LeagueGame>& games, const JsonReader& row, std::chrono::sys_days day) {
-  if (auto game = read_game(row, day)) games.push_back(*std::move(game));
-}
-
 }  // namespace
 
 live::LeaguePages pages() {
-  return {.name = "nhl",
-          .sport = ledger::Sport::kNhl,
-          .base_url = "https://api-web.nhle.com/v1",
-          .page =
-              [](const std::string& base_url, std::chrono::sys_days first) {
-                return fetch::Page{base_url + "/schedule/" + text_of(first), {}};
-              },
-          .read = &read_schedule,
-          .scores_page =
-              [](const std::string& base_url, std::chrono::sys_days day) {
-                return fetch::Page{base_url + "/score/" + text_of(day), {}};
-              },
-          .read_scores = &read_scores};
+  return {
+      .name = "nhl",
+      .sport = ledger::Sport::kNhl,
+      .base_url = "https://api-web.nhle.com/v1",
+      .page =
+          [](const std::string& base_url, std::chrono::sys_days first) {
+            return fetch::Page{base_url + "/schedule/" + text_of(first), {}};
+          },
+      .read = &read_schedule,
+      .scores_page =
+          [](const std::string& base_url, std::chrono::sys_days day) {
+            return fetch::Page{base_url + "/score/" + text_of(day), {}};
+          },
+      .read_scores =
+          [](std::string_view body, std::chrono::sys_days day, ledger::Timestamp,
+             live::LeftOut& left_out) { return live::games_of(read_day(body, day, &left_out)); }};
 }
 
 live::LeagueGames read_schedule(std::string_view body, std::chrono::sys_days first,
@@ -41,19 +41,11 @@ live::LeagueGames read_schedule(std::string_view body, std::chrono::sys_days fir
   return live::read_json(body, left_out, [&](const JsonReader& page) {
     std::vector<LeagueGame> games;
     page.at("gameWeek").each("date", [&](const JsonReader& day) {
-      const auto date = live::schedule_day(day.at("date"), first);
-      day.at("games").each("id", [&](const JsonReader& row) { add_game(games, row, date); });
+      const auto date = live::day_of_page(day.at("date"), first);
+      day.at("games").each("id", [&](const JsonReader& row) {
+        if (auto game = read_game(row, date)) games.push_back(*std::move(game));
+      });
     });
-    return games;
-  });
-}
-
-live::LeagueGames read_scores(std::string_view body, std::chrono::sys_days day,
-                              live::LeftOut* left_out) {
-  return live::read_json(body, left_out, [&](const JsonReader& page) {
-    require_day(page.at("currentDate"), day);
-    std::vector<LeagueGame> games;
-    page.at("games").each("id", [&](const JsonReader& row) { add_game(games, row, day); });
     return games;
   });
 }

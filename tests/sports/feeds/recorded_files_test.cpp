@@ -9,6 +9,7 @@
 
 #include "sports/feeds/espn/espn.hpp"
 #include "sports/feeds/mlb/mlb.hpp"
+#include "sports/feeds/nhl/day_page.hpp"
 #include "sports/feeds/nhl/nhl.hpp"
 #include "sports/feeds/odds_api/odds.hpp"
 #include "sports/feeds/seasons/layouts.hpp"
@@ -149,7 +150,7 @@ std::string outcome_of(std::string_view path, const std::string& text, const cha
   }
   const auto sport = path.contains("nfl") ? ledger::Sport::kNfl : ledger::Sport::kNba;
   const auto read = [&](live::LeftOut* left_out) {
-    if (path.contains("apiweb_score")) return nhl::read_scores(text, first, left_out);
+    if (path.contains("apiweb_score")) return live::games_of(nhl::read_day(text, first, left_out));
     if (path.starts_with("nhl/")) return nhl::read_schedule(text, first, left_out);
     if (path.starts_with("mlb/")) return mlb::read_schedule(text, first, left_out);
     return espn::read_scoreboard(text, sport, first, left_out);

@@ -152,6 +152,20 @@ TEST_CASE("a provider is asked again when it says, and not before the breaker cl
   CHECK(provided.server.requests().size() == kFailuresToOpen + 1);
 }
 
+TEST_CASE("a fetcher beside another has its budget, and failures of its own") {
+  Provided provided{[](const std::string& head) {
+    return head.contains("/page") ? bare_answer("500 Oops") : json_answer("[]");
+  }};
+  auto beside = provided.fetcher.beside();
+  const auto ask_beside = [&](Time now) {
+    return beside.ask(Page{provided.server.url() + "/other", {}}, now, as_it_is);
+  };
+  for (int i = 0; i < kFailuresToOpen; ++i) CHECK_FALSE(provided.ask());
+  CHECK(provided.ask().error().what.contains("has failed too often"));
+  for (int i = kFailuresToOpen; i < 30; ++i) CHECK(ask_beside(kNoon));
+  CHECK(ask_beside(kNoon).error().what.contains("too many requests in one minute"));
+}
+
 TEST_CASE("what the provider says of its credits is noted, of an error too") {
   Provided provided{
       [](const auto&) { return bare_answer("429 Slow", "x-requests-remaining: 42\r\n"); }};

@@ -74,7 +74,8 @@ TEST_CASE("a broken field of an NHL schedule takes its game away and no other") 
 
 TEST_CASE("a broken field of the NHL's scores takes its game away and no other") {
   const auto reads = [](const char* date) {
-    return [date](std::string_view body) { return nhl::read_scores(body, day_at(date)); };
+    return
+        [date](std::string_view body) { return live::games_of(nhl::read_day(body, day_at(date))); };
   };
   break_own_and_recorded<LeagueGame>(
       {"scores", nhl_scores(kToday, three_games()), {"games.*"}, reads("2026-11-21")},
@@ -183,7 +184,9 @@ TEST_CASE("a broken field of a schedule of baseball takes its game away and no o
        schedules("2026-07-01")},
       recorded("mlb", "schedule_date.json"), schedules("2022-04-07"));
   const auto days = [](const char* date) {
-    return [date](std::string_view body) { return mlb::read_day(body, day_at(date)); };
+    return [date](std::string_view body) {
+      return mlb::read_days(body, day_at(date), std::chrono::days{1});
+    };
   };
   break_own_and_recorded<mlb::DayGame>(
       {"day", R"({"dates":[)" + one_day + "]}", {"dates.*.games.*"}, days("2026-07-02")},

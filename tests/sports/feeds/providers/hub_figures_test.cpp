@@ -20,21 +20,21 @@ using std::chrono::days;
 
 const auto kNhlToday = std::chrono::sys_days{eastern_date(kNoon)};
 
-// Answers errands by the path of their page; without a page there is no answer.
+// Answers fetch tasks by the path of their page; without a page there is no answer.
 class League {
  public:
   explicit League(HubPages& pages) : pages_{pages} {}
 
   std::map<std::string, std::string> answers;
 
-  // Runs all errands that are due, and returns their paths.
+  // Runs all tasks that are due, and returns their paths.
   std::vector<std::string> run(ledger::Timestamp now) {
     std::vector<std::string> asked;
-    while (const auto errand = pages_.next(now)) {
-      asked.push_back(errand->page.url);
+    while (const auto task = pages_.next(now)) {
+      asked.push_back(task->page.url);
       REQUIRE(asked.size() < 1'000);
-      if (const auto answer = answers.find(errand->page.url); answer != answers.end()) {
-        const auto taken = errand->take(answer->second);
+      if (const auto answer = answers.find(task->page.url); answer != answers.end()) {
+        const auto taken = task->take(answer->second);
         if (!taken) refusals.push_back(taken.error());
       }
     }
@@ -272,7 +272,8 @@ TEST_CASE("a day of MLB is known with its innings, and its box scores when they 
   CHECK(games.front().box->home.batters.size() == 1);
   // The same page for another day is refused.
   CHECK(league.refusals.size() == 2);
-  CHECK(league.refusals.front() == "dates[date 2026-11-21].date: it is not 2026-11-20");
+  CHECK(league.refusals.front() ==
+        "dates[date 2026-11-21].date: it is a day that was not asked for");
 }
 
 }  // namespace

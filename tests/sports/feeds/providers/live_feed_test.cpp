@@ -5,6 +5,7 @@
 #include <atomic>
 #include <condition_variable>
 
+#include "sports/feeds/live/poller.hpp"
 #include "tests/sports/verbs.hpp"
 
 namespace chalkline::sports::live {
@@ -61,9 +62,8 @@ class GivenProvider : public Provider {
 
 TEST_CASE("a feed tells the last answer of its provider once, and a new feed tells it again") {
   Rounds rounds;
-  const auto thread = std::make_shared<ProviderThread>(std::make_unique<GivenProvider>(rounds),
-                                                       [] { return kNoon; });
-  LiveFeed feed{thread};
+  const Poller poller{{std::make_shared<GivenProvider>(rounds)}, [] { return kNoon; }};
+  LiveFeed feed{poller.answers().front()};
   CHECK(feed.name() == "given");
   CHECK(feed.next(kNoon) > kNoon);
   rounds.wait_until_asked(1);
@@ -73,7 +73,7 @@ TEST_CASE("a feed tells the last answer of its provider once, and a new feed tel
   rounds.wait_until_asked(2);
   CHECK(feed.poll(kNoon).size() == 1);
   CHECK(feed.poll(kNoon).empty());
-  CHECK(LiveFeed{thread}.poll(kNoon).size() == 1);
+  CHECK(LiveFeed{poller.answers().front()}.poll(kNoon).size() == 1);
 
   rounds.give(std::unexpected{fetch::Failure{"it is down", kNoon}});
   rounds.wait_until_asked(3);
@@ -89,9 +89,8 @@ TEST_CASE("a feed tells the last answer of its provider once, and a new feed tel
 TEST_CASE("a feed's health tells its last answer, its failures and when it is asked again") {
   Rounds rounds;
   std::atomic now = kNoon;
-  const auto thread = std::make_shared<ProviderThread>(std::make_unique<GivenProvider>(rounds),
-                                                       [&] { return now.load(); });
-  const LiveFeed feed{thread};
+  const Poller poller{{std::make_shared<GivenProvider>(rounds)}, [&] { return now.load(); }};
+  const LiveFeed feed{poller.answers().front()};
   CHECK(feed.scope().sports == std::vector{ledger::Sport::kMlb});
   CHECK_FALSE(feed.health().value().heard_at.has_value());
 
@@ -128,15 +127,14 @@ TEST_CASE(
   std::atomic<int> looks = 0;
   const FeedHealth before{
       .heard_at = kNoon - 1h, .failure = {}, .credits_left = 480, .asked_again_at = kNoon + 10ms};
-  const auto thread = std::make_shared<ProviderThread>(
-      std::make_unique<GivenProvider>(rounds),
-      [&] {
-        ++looks;
-        looks.notify_all();
-        return now.load();
-      },
-      before);
-  const LiveFeed feed{thread};
+  const Poller poller{{std::make_shared<GivenProvider>(rounds)},
+                      [&] {
+                        ++looks;
+                        looks.notify_all();
+                        return now.load();
+                      },
+                      before};
+  const LiveFeed feed{poller.answers().front()};
   for (int seen = 0; seen < 4; seen = looks) looks.wait(seen);
   CHECK(rounds.asked() == 0);
   CHECK(feed.health().value().heard_at == kNoon - 1h);

@@ -30,8 +30,8 @@ class HubOfOneDay {
  private:
   // Answers the day's page among those that are asked for.
   void tell(HubPages& pages, const std::string& page) {
-    while (const auto errand = pages.next(kNoon)) {
-      if (errand->take(page)) return;
+    while (const auto task = pages.next(kNoon)) {
+      if (task->take(page)) return;
     }
     FAIL("the day was not asked for");
   }

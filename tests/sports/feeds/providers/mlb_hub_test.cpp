@@ -10,10 +10,11 @@ namespace {
 
 using namespace test;
 
+constexpr std::chrono::days kOneDay{1};
 const auto kMlbDay = std::chrono::floor<std::chrono::days>(kNoon);
 
 DayGame baseball_game(const std::string& linescore) {
-  const auto games = read_day(mlb_day(linescore), kMlbDay);
+  const auto games = read_days(mlb_day(linescore), kMlbDay, kOneDay);
   REQUIRE_MESSAGE(games, games.error());
   REQUIRE(games->size() == 1);
   return games->front();
@@ -34,9 +35,9 @@ TEST_CASE("innings of MLB that do not make up the score are not told") {
 }
 
 TEST_CASE("a day of MLB that cannot be read is refused with its place") {
-  CHECK(read_day(mlb_day("null"), kMlbDay + std::chrono::days{1}).error() ==
-        "dates[date 2026-11-21].date: it is not 2026-11-22");
-  CHECK(read_day(R"({"message":"Invalid Request"})", kMlbDay).error() ==
+  CHECK(read_days(mlb_day("null"), kMlbDay + kOneDay, kOneDay).error() ==
+        "dates[date 2026-11-21].date: it is a day that was not asked for");
+  CHECK(read_days(R"({"message":"Invalid Request"})", kMlbDay, kOneDay).error() ==
         "the page: there is no 'dates'");
 }
 

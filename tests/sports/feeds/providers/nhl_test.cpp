@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include "sports/feeds/nhl/day_page.hpp"
 #include "tests/sports/left_out_rows.hpp"
 #include "tests/sports/provider_pages.hpp"
 
@@ -13,6 +14,11 @@ using live::Phase;
 
 const auto kDay = std::chrono::floor<std::chrono::days>(kNoon);
 const std::string kDate{"2026-11-21"};
+
+live::LeagueGames read_scores(const std::string& body, std::chrono::sys_days day,
+                              live::LeftOut* left_out = nullptr) {
+  return live::games_of(read_day(body, day, left_out));
+}
 
 live::LeagueGame one(const NhlRow& row) {
   const auto games = read_scores(nhl_scores(kDate, {row}), kDay);

@@ -4,6 +4,7 @@
 
 #include "sports/feeds/espn/espn.hpp"
 #include "sports/feeds/mlb/mlb.hpp"
+#include "sports/feeds/nhl/day_page.hpp"
 #include "sports/feeds/odds_api/odds.hpp"
 #include "tests/sports/fixtures.hpp"
 #include "tests/sports/left_out_rows.hpp"
@@ -47,7 +48,7 @@ TEST_CASE("recorded weeks of the NHL are read") {
 TEST_CASE("a recorded day of the NHL goes through the book to the ledger") {
   const auto page = recorded("nhl", "apiweb_score-2026-04-15.json");
   if (!page) return;
-  auto scores = nhl::read_scores(*page, day("2026-04-15"));
+  auto scores = live::games_of(nhl::read_day(*page, day("2026-04-15")));
   REQUIRE_MESSAGE(scores, scores.error());
   REQUIRE(scores->size() == 3);
 

@@ -1,0 +1,43 @@
+#include "sports/feeds/live_hub/hub_pages.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include <utility>
+
+namespace chalkline::sports::live {
+namespace {
+
+// Between two requests, and how late one is made that a reader waits for.
+constexpr auto kBetweenRequests = std::chrono::milliseconds{300};
+
+}  // namespace
+
+int HubPages::requests_each_minute() const { return std::chrono::minutes{1} / kBetweenRequests; }
+
+std::expected<Round, fetch::Failure> HubPages::ask(fetch::Fetcher& fetcher, ledger::Timestamp now) {
+  const Round next_page{.updates = {}, .again_at = now + kBetweenRequests};
+  const auto task = next(now);
+  if (!task) return Round{.updates = {}, .again_at = next_page.again_at, .has_asked = false};
+  auto taken = fetcher.ask(task->page, now, task->take);
+  const bool failed_before = std::exchange(failed_, !taken.has_value());
+  if (failed_ && !failed_before) {
+    spdlog::warn("sports: {} fails and is asked again until it works: {}", name(),
+                 taken.error().what);
+  } else if (failed_before && !failed_) {
+    spdlog::info("sports: {} works again", name());
+  }
+  if (!taken) return std::unexpected{std::move(taken.error())};
+  return next_page;
+}
+
+HubPages::FetchTask HubPages::scores_task(fetch::Page page, std::chrono::sys_days day,
+                                          ledger::Timestamp now) {
+  return {std::move(page),
+          [this, day, now](std::string_view body) -> std::expected<bool, std::string> {
+            const auto games = take_scores(body, day, now, left_out_);
+            if (!games) return std::unexpected{games.error()};
+            return true;
+          }};
+}
+
+}  // namespace chalkline::sports::live
