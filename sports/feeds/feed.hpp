@@ -36,11 +36,11 @@ class Feed {
   // How it goes with its provider, of a feed that fetches on a thread of its own.
   virtual std::optional<FeedHealth> health() const { return std::nullopt; }
 
-  // Which of the source's worlds it tells of: the source keys of its games, and of no others, end
-  // in this. Empty where there is one world.
+  // The world of the source that it reports on: the source keys of its games, and of no others,
+  // end in this. Empty where there is one world.
   virtual std::string world() const { return {}; }
 
-  // The worlds whose results are looked at apart, where it tells of several at once.
+  // The worlds with results of their own, where it reports on several at once.
   virtual std::vector<std::string> worlds() const { return {world()}; }
 
   // News up to and including `now` that was not polled yet, by time. Does not wait for a network:
@@ -48,7 +48,7 @@ class Feed {
   // makes no sense.
   virtual std::vector<Update> poll(ledger::Timestamp now) = 0;
 
-  // A game of this feed that has begun, tick by tick; null when it does not tell how a game goes.
+  // A game of this feed that has begun, tick by tick; null where it does not report play.
   virtual std::shared_ptr<const LivePlay> play(const Game&) const { return nullptr; }
 
   // When polling is next worth while; later than `now`.

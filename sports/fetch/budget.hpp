@@ -7,7 +7,7 @@
 
 namespace chalkline::sports::fetch {
 
-// How many requests a provider gets in a minute at most, whatever goes wrong here.
+// The limit of requests to a provider in a minute, whatever goes wrong here.
 class RequestBudget {
  public:
   explicit RequestBudget(int each_minute) : each_minute_{each_minute} {}
@@ -21,8 +21,8 @@ class RequestBudget {
   int taken_{};
 };
 
-// What a provider that counts credits has left of them, as it said last. They are given anew on the
-// first of each month, UTC.
+// The credits that a provider has left, by its last answer. They are renewed on the first of each
+// month, UTC.
 class CreditBudget {
  public:
   void note(std::int64_t left, Time now);
@@ -35,7 +35,7 @@ class CreditBudget {
 
  private:
   std::int64_t left_{};
-  Time renewed_at_{};  // what is left counts before
+  Time renewed_at_{};  // left_ counts until then
 };
 
 // When the next month begins.

@@ -7,8 +7,8 @@ namespace chalkline::sports::fetch {
 inline constexpr int kFailuresToOpen = 5;
 inline constexpr Duration kOpenFor = std::chrono::minutes{5};
 
-// Spares a provider that is down: after some failures in a row nothing is asked of it for a while,
-// and then one request tries whether it is back.
+// Spares a provider that is down: after some failures in a row no request is made for a while, and
+// then one request tries whether it is back.
 class CircuitBreaker {
  public:
   bool allows(Time now) const { return now >= closed_at_; }

@@ -22,16 +22,16 @@ namespace chalkline::sports::fetch {
 struct Page {
   std::string url;    // without a query
   std::string query;  // may hold a key: no error names it
-  // The provider may do without it: 404 is an answer, which is read as an empty body.
+  // The provider may not have it: 404 is an answer, which is read as an empty body.
   bool may_be_missing{};
 };
 
 struct Failure {
   std::string what;  // one sentence
-  Time again_at{};   // before which asking again is of no use
+  Time again_at{};   // no earlier attempt is of use
 };
 
-// Asks one provider for its pages, within what it can be asked for. For one thread.
+// Fetches the pages of one provider within its limits. For one thread.
 class Fetcher {
  public:
   Fetcher(int requests_each_minute, std::stop_token stopping, Timeouts timeouts = {});
@@ -39,9 +39,9 @@ class Fetcher {
   // Another fetcher with the same connection and budget. Its failures hold up its own pages alone.
   Fetcher beside() const { return Fetcher{client_}; }
 
-  // What `read` makes of the page: it takes the body and returns an expected value or one sentence.
-  // A page that has not changed since is not sent again, and read from what is known. A page that
-  // cannot be read counts as one that was not answered.
+  // Fetches the page and reads it: `read` takes the body and returns an expected value or one
+  // sentence. A page that has not changed is not sent again but read from its last body. A page
+  // that cannot be read counts as a failure.
   template <class Read>
   auto ask(const Page& page, Time now, Read read)
       -> std::expected<typename std::invoke_result_t<Read, std::string_view>::value_type, Failure> {

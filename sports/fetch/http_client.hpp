@@ -19,7 +19,7 @@ inline constexpr int kRedirectsMax = 3;
 struct Request {
   std::string url;    // without a query
   std::string query;  // may hold a key: no error names it
-  std::string etag;   // of what is known, where the provider gave one
+  std::string etag;   // of the known body, where the provider gave one
   std::string last_modified;
 };
 
@@ -38,7 +38,7 @@ struct Timeouts {
   std::chrono::milliseconds whole{std::chrono::seconds{30}};
 };
 
-// Asks for JSON by HTTPS, and on this machine by HTTP. For one thread at a time.
+// Fetches JSON by HTTPS, and from this machine by HTTP. For one thread at a time.
 class HttpClient {
  public:
   explicit HttpClient(Timeouts timeouts = {});

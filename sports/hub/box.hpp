@@ -12,7 +12,7 @@
 #include "sports/hub/line_score.hpp"
 
 // The box score of a game of any sport: the game, its score by parts, and named tables of its
-// players. Figures are whole numbers; the client words them.
+// players. Figures are whole numbers; the client labels them.
 namespace chalkline::sports::hub {
 
 // A figure of a player or a team in one game. Those that props are settled by have the prop's name.
@@ -72,7 +72,7 @@ constexpr Names names_of(TableName /*name*/) { return {kTableNames, 0}; }
 struct PlayerRow {
   std::string player_id;  // unique within the sport
   std::string name;
-  std::string position;      // "PG"; empty where the source does not tell it
+  std::string position;      // "PG"; empty where the source has none
   std::vector<int> figures;  // one for each column
   static constexpr auto fields =
       std::tuple{field("playerId", &PlayerRow::player_id), field("name", &PlayerRow::name),
@@ -80,7 +80,7 @@ struct PlayerRow {
   friend bool operator==(const PlayerRow&, const PlayerRow&) = default;
 };
 
-// The players of both teams who have figures of one kind.
+// The players of both teams with statistics of one kind.
 struct PlayerTable {
   TableName name{};
   std::vector<Statistic> columns;

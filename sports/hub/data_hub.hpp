@@ -22,9 +22,9 @@ using IfKnown = std::optional<Content>;
 class DataHub {
  public:
   virtual ~DataHub() = default;
-  // All that it shows is from there.
+  // The source of everything it shows.
   virtual ledger::Source source() const = 0;
-  // Whether it has days and a season of the sport: of another one nothing is ever known.
+  // Whether it has days and a season of the sport; of other sports nothing is ever known.
   virtual bool shows(ledger::Sport sport) const = 0;
 
   // The games of a day, and the box scores of those that have begun, by start.

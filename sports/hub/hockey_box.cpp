@@ -5,7 +5,7 @@
 namespace chalkline::sports::hub {
 namespace {
 
-// Of a game whose goals alone are told the shots of those who scored are not known.
+// A scorer's shots are not known in a game of which the source has only the goals.
 bool has_shots(const TeamBox& team) {
   return std::ranges::all_of(team.skaters, [](const auto& line) { return line.shots.has_value(); });
 }

@@ -14,7 +14,7 @@ struct SkaterLine {
   int goals{};
   int assists{};
   std::optional<int> shots{};  // on goal, those that scored included; absent where not known
-  std::string position{};      // empty where the source does not tell it
+  std::string position{};      // empty where the source has none
   friend bool operator==(const SkaterLine&, const SkaterLine&) = default;
 };
 
@@ -25,8 +25,8 @@ struct GoalieLine {
   friend bool operator==(const GoalieLine&, const GoalieLine&) = default;
 };
 
-// The goal that decides a shootout is part of the score and of its period, and is nobody's: no shot
-// on goal, and not against a goalie.
+// The goal that decides a shootout counts in the score and in its period, for no player: it is no
+// shot on goal, and does not count against a goalie.
 inline constexpr int kOvertimePeriod = 4;
 inline constexpr int kShootoutPeriod = 5;
 
@@ -40,7 +40,7 @@ struct PeriodGoals {
 struct TeamBox {
   Team team;
   int goals{};
-  std::optional<int> shots{};  // on goal; these two absent where the source does not tell
+  std::optional<int> shots{};  // on goal; both absent where the source has none
   std::optional<int> power_play_goals{};
   std::vector<SkaterLine> skaters{};  // all who play
   std::vector<GoalieLine> goalies{};

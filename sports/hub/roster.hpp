@@ -13,7 +13,7 @@ namespace chalkline::sports::hub {
 
 struct HockeyPlayer {
   Player player;
-  std::string position;  // "G": a goalie, who has the second half of the figures
+  std::string position;  // "G": a goalie has the second half of the fields
   int goals{};
   int assists{};
   int saves{};
@@ -31,7 +31,7 @@ struct HockeyPlayer {
 
 struct BaseballPlayer {
   Player player;
-  std::string position;  // "P": a pitcher, who has the second half of the figures
+  std::string position;  // "P": a pitcher has the second half of the fields
   int at_bats{};
   int hits{};
   int home_runs{};
@@ -55,7 +55,7 @@ struct Roster {
 using HockeyRoster = Roster<HockeyPlayer>;
 using BaseballRoster = Roster<BaseballPlayer>;
 
-// Those of one sport: each has figures of its own.
+// The rosters of one sport; the fields differ by sport.
 using Rosters = std::variant<std::vector<HockeyRoster>, std::vector<BaseballRoster>>;
 
 }  // namespace chalkline::sports::hub

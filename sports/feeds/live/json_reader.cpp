@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::int64_t kScoreMax = 999;
 
-// What a row says of itself, as far as it fits into a sentence.
+// Names a row by one of its values; empty where that does not fit into a sentence.
 std::string label_of(const boost::json::value& row, std::string_view key) {
   constexpr std::size_t kLabelBytesMax = 40;
   const auto* object = row.if_object();

@@ -17,7 +17,7 @@
 
 namespace chalkline::sports::live {
 
-// What a page has where something else was expected: one sentence that begins with the place.
+// A page has another value than expected: one sentence that begins with the place.
 struct Unreadable : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
@@ -27,7 +27,7 @@ struct WrongPage : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-// What no figure, name or list of a league's own reaches: pages that are larger are not kept.
+// Limits that no league's own numbers, names and lists reach; a page beyond them is refused.
 inline constexpr std::int32_t kCountMax = 1'000'000;
 inline constexpr std::size_t kNameBytesMax = 100;
 // The longest is that of a football season's 272 games.
@@ -35,7 +35,7 @@ inline constexpr std::size_t kRowsMax = 500;
 
 // The rows of one page that are left out.
 struct RowsLeftOut {
-  LeftOut* named{};  // null where nobody names them
+  LeftOut* named{};  // null where they are not logged
   std::size_t rows{};
   std::string first{};
 
@@ -53,8 +53,7 @@ class JsonReader {
   std::optional<JsonReader> find(std::string_view key) const;  // absent where missing or null
   // The items of a list of kRowsMax at most.
   std::vector<JsonReader> rows() const;
-  // Has `read` take what the rest of a row can do without. False where it cannot be read, which is
-  // named.
+  // Reads an optional part of a row. False where it cannot be read; the reason is noted.
   template <class Read>
   bool attempt(Read read) const {
     try {
@@ -65,8 +64,8 @@ class JsonReader {
       return false;
     }
   }
-  // Has `read` take each of the rows. One that it cannot read is left out, and named by what it has
-  // as `key`, since its place changes from page to page.
+  // Reads each of the rows. One that cannot be read is left out and noted by its value of `key`,
+  // since its place changes from page to page.
   template <class Read>
   void each(std::string_view key, Read read) const {
     for (const auto& row : rows_named(key)) row.attempt([&] { read(row); });
@@ -82,7 +81,7 @@ class JsonReader {
   // A person's or a team's, of 1 to kNameBytesMax bytes: a text, or an object that has it in
   // several languages, the first of which is "default".
   std::string name() const;
-  // One of a page's own, as what its league calls a game: whole numbers are written out.
+  // An identifier of the provider's own, such as a game's; a whole number is written out.
   std::string id() const;
 
   [[noreturn]] void refuse(std::string_view why) const;
@@ -98,8 +97,7 @@ class JsonReader {
   RowsLeftOut* left_out_;
 };
 
-// What `read` makes of a page. A page that had several rows, none of which could be read, is one
-// that cannot be read.
+// Reads a page. A page of several rows, none of which can be read, cannot be read itself.
 template <class Read>
 auto read_json(std::string_view bytes, LeftOut* named, Read read)
     -> std::expected<decltype(read(std::declval<JsonReader>())), std::string> {

@@ -39,10 +39,10 @@ struct LeagueGame {
   friend bool operator==(const LeagueGame&, const LeagueGame&) = default;
 };
 
-// The games of a page, or a sentence that says where it cannot be read.
+// The games of a page, or a sentence that names the place where it cannot be read.
 using LeagueGames = std::expected<std::vector<LeagueGame>, std::string>;
 
-// The games of a page that has more of each: `game`, and what the data hub shows beside it.
+// The games of a page of scores, without the details that the data hub shows.
 template <class DayGame>
 LeagueGames games_of(const std::expected<std::vector<DayGame>, std::string>& page) {
   if (!page) return std::unexpected{page.error()};

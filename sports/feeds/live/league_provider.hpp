@@ -11,13 +11,13 @@
 
 namespace chalkline::sports::live {
 
-// From so many days ago games are asked for: a result may be corrected for three days (RULES 14).
+// A schedule begins so many days ago: a result may be corrected for three days (RULES 14).
 inline constexpr std::chrono::days kPastDays{3};
-// So many days a schedule has, today and the past among them.
+// The days of a schedule, past ones and today included.
 inline constexpr std::chrono::days kScheduleDays{7};
 
-// How often a league is asked. Its schedule: for new dates, and for late corrections. Its scores:
-// while a game is under way or waits for its end.
+// How often pages are fetched: the schedule for new dates and late corrections, the scores while a
+// game is under way or its result is not final.
 inline constexpr auto kScheduleEvery = std::chrono::minutes{15};
 inline constexpr auto kScoresEvery = std::chrono::seconds{30};
 
@@ -29,7 +29,7 @@ std::chrono::sys_days day_of_page(const JsonReader& date, std::chrono::sys_days 
 using ReadScores = std::function<LeagueGames(std::string_view body, std::chrono::sys_days day,
                                              ledger::Timestamp now, LeftOut& left_out)>;
 
-// The pages of a league's own interface, which are read alike.
+// The pages of a league's own interface.
 struct LeaguePages {
   std::string name;  // of the provider: "nhl"
   ledger::Sport sport{};

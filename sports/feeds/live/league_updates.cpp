@@ -4,25 +4,25 @@ namespace chalkline::sports::live {
 
 std::vector<Update> updates_of(const GamesByKey& games, ledger::Timestamp now) {
   std::vector<Update> updates;
-  const auto tell = [&](auto what) { updates.push_back({now, std::move(what)}); };
+  const auto report = [&](auto what) { updates.push_back({now, std::move(what)}); };
   for (const auto& [key, game] : games) {
     if (game.phase == Phase::kUnknown) continue;
     if (game.phase == Phase::kCancelled) {
-      tell(Cancelled{key});
+      report(Cancelled{key});
       continue;
     }
-    tell(Listed{key, game.sport, game.season, game.starts_at, game.home, game.away});
+    report(Listed{key, game.sport, game.season, game.starts_at, game.home, game.away});
     if (game.phase == Phase::kScheduled) {
-      tell(Rescheduled{key, game.starts_at});
+      report(Rescheduled{key, game.starts_at});
     } else if (!game.score) {
       continue;
     } else if (game.phase == Phase::kOfficial) {
       // Overrides what other feeds reported; as the first report it is a result like any other.
-      tell(Corrected{key, {*game.score}});
+      report(Corrected{key, {*game.score}});
     } else if (game.phase == Phase::kFinal) {
-      tell(Unofficial{key, *game.score, game.period, game.clock_s});
+      report(Unofficial{key, *game.score, game.period, game.clock_s});
     } else {
-      tell(Scored{key, *game.score, game.period, game.clock_s});
+      report(Scored{key, *game.score, game.period, game.clock_s});
     }
   }
   return updates;

@@ -14,8 +14,8 @@ using GamesByKey = std::map<std::string, LeagueGame>;
 // All updates on a league's games as of `now`.
 std::vector<Update> updates_of(const GamesByKey& games, ledger::Timestamp now);
 
-// Takes the games of a page. A game that was moved may stand on two days, and twice in one page:
-// the row that tells nothing of it does not count then.
+// Adds the games of a page. A game that was moved may stand on two days, and twice in one page; its
+// row of unknown phase does not count then.
 void merge(GamesByKey& games, std::vector<LeagueGame> page);
 
 }  // namespace chalkline::sports::live

@@ -7,8 +7,8 @@
 
 namespace chalkline::sports::live {
 
-// When a page is to be asked for: at once, if it never was. One that is not answered is asked for
-// again after some seconds, and then less and less often.
+// When a page is to be fetched: at once the first time. After a failure it is due again after some
+// seconds, then less and less often.
 class Due {
  public:
   bool is_due(ledger::Timestamp now) const { return now >= at_; }

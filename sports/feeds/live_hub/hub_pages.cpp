@@ -7,7 +7,7 @@
 namespace chalkline::sports::live {
 namespace {
 
-// Between two requests, and how late one is made that a reader waits for.
+// Between two requests; also the longest delay of a request that a reader triggers.
 constexpr auto kBetweenRequests = std::chrono::milliseconds{300};
 
 }  // namespace

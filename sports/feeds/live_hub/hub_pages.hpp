@@ -14,8 +14,7 @@
 
 namespace chalkline::sports::live {
 
-// The pages of a league's data hub, of which one is asked for at a time. All but ask() is for any
-// thread.
+// The pages of a league's data hub, fetched one at a time. All but ask() is for any thread.
 class HubPages : public Provider {
  public:
   explicit HubPages(std::string name) : name_{std::move(name)}, left_out_{name_} {}
@@ -25,8 +24,8 @@ class HubPages : public Provider {
   int requests_each_minute() const final;
   std::expected<Round, fetch::Failure> ask(fetch::Fetcher& fetcher, ledger::Timestamp now) final;
 
-  // Reads the scores of a day that were fetched for the league's results: they are part of the hub
-  // as well, which asks for no day that is known so.
+  // Reads a day's scores, which the league's results need as well: the hub does not fetch a day
+  // that it was given here.
   virtual LeagueGames take_scores(std::string_view body, std::chrono::sys_days day,
                                   ledger::Timestamp now, LeftOut& left_out) = 0;
 

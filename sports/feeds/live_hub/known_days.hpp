@@ -13,39 +13,39 @@
 
 namespace chalkline::sports::live {
 
-// So many days are kept: those that were looked at last.
+// The days that are kept at most: those viewed last.
 inline constexpr std::size_t kDaysMax = 64;
 
-// The days of a league as far as they are known, and which page of them is to be asked for next.
-// Told is a game as the page of its day has it, with its LeagueGame as `game`; Box is what the page
-// of its box score says. For one thread at a time.
-template <class Told, class Box>
+// The days of a league as far as they are known, and which of their pages to fetch next. DayGame is
+// a game as listed on its day's page, with its LeagueGame as `game`; Box is the content of its box
+// score's page. For one thread at a time.
+template <class DayGame, class Box>
 class KnownDays {
  public:
   using Day = std::chrono::sys_days;
 
   struct Game {
-    Told told;
+    DayGame listed;
     std::optional<Box> box{};
     Due box_due{};
-    bool box_is_last{};  // it was asked for when the game was over
+    bool box_is_last{};  // it was fetched after the game was over
   };
 
-  // The games of the day, which is asked for from now on. Null where they are not known yet.
+  // The games of the day, and has it fetched from now on. Null where they are not known yet.
   const std::vector<Game>* look_at(Day day, ledger::Timestamp now) {
     auto& known = add(day);
     known.looked_at = now;
     return known.games ? &*known.games : nullptr;
   }
-  // The same without asking for it.
+  // The same without fetching it.
   const std::vector<Game>* find(Day day) const {
     const auto found = days_.find(day);
     return found == days_.end() || !found->second.games ? nullptr : &*found->second.games;
   }
 
-  // The day to ask for. Yesterday, today and tomorrow are by themselves; one that is not known at
-  // all comes before those that may have changed, and of several the nearest: whoever looks at
-  // hundreds of days keeps nobody from those that most look at.
+  // The day to fetch. Yesterday, today and tomorrow always are; an unknown day comes before those
+  // that may have changed, and the nearest of several first: one client asking for hundreds of days
+  // cannot starve the days that most users view.
   std::optional<Day> next_day(ledger::Timestamp now) {
     const auto today = league_today(now);
     for (const auto day : {today - std::chrono::days{1}, today, today + std::chrono::days{1}})
@@ -60,11 +60,11 @@ class KnownDays {
     first->second.due.asked(now);
     return first->first;
   }
-  void put(Day day, std::vector<Told> told, ledger::Timestamp now) {
+  void put(Day day, std::vector<DayGame> games_of_page, ledger::Timestamp now) {
     auto& known = add(day);
     auto again_at = worth_asking_at(day, now);
     std::vector<Game> games;
-    for (auto& game : told) {
+    for (auto& game : games_of_page) {
       again_at = std::min(again_at, worth_asking_at(game.game, now));
       games.push_back(with_box(known, std::move(game)));
     }
@@ -72,7 +72,7 @@ class KnownDays {
     known.due.answered(again_at);
   }
 
-  // The game whose box score to ask for.
+  // The game whose box score to fetch.
   struct BoxOf {
     Day day{};
     std::string key;
@@ -82,10 +82,10 @@ class KnownDays {
     for (auto& [day, known] : days_) {
       if (!is_wanted(known, now) || !known.games) continue;
       for (auto& game : *known.games) {
-        const auto& told = game.told.game;
-        if (!has_begun(told) || game.box_is_last || !game.box_due.is_due(now)) continue;
+        const auto& facts = game.listed.game;
+        if (!has_begun(facts) || game.box_is_last || !game.box_due.is_due(now)) continue;
         game.box_due.asked(now);
-        return BoxOf{day, told.key, is_over(told)};
+        return BoxOf{day, facts.key, is_over(facts)};
       }
     }
     return std::nullopt;
@@ -101,7 +101,7 @@ class KnownDays {
   }
 
  private:
-  // A day other than the current ones is asked for as long as somebody looks at it.
+  // How long a day other than the current ones is fetched after it was viewed.
   static constexpr std::chrono::minutes kLookedAtFor{10};
   static constexpr std::chrono::minutes kBoxEvery{2};
 
@@ -128,16 +128,16 @@ class KnownDays {
   static Game* find_game(Known& day, const std::string& key) {
     if (!day.games) return nullptr;
     const auto found = std::ranges::find_if(
-        *day.games, [&](const Game& game) { return game.told.game.key == key; });
+        *day.games, [&](const Game& game) { return game.listed.game.key == key; });
     return found == day.games->end() ? nullptr : &*found;
   }
 
-  static Game with_box(Known& before, Told told) {
-    Game game{.told = std::move(told)};
-    if (auto* known = find_game(before, game.told.game.key)) {
+  static Game with_box(Known& before, DayGame listed) {
+    Game game{.listed = std::move(listed)};
+    if (auto* known = find_game(before, game.listed.game.key)) {
       game.box = std::move(known->box);
       game.box_due = known->box_due;
-      game.box_is_last = known->box_is_last && is_over(game.told.game);
+      game.box_is_last = known->box_is_last && is_over(game.listed.game);
     }
     return game;
   }

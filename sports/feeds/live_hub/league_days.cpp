@@ -5,7 +5,7 @@
 namespace chalkline::sports::live {
 namespace {
 
-// A game that has no end after this is not waited for (RULES 13).
+// A game without an end after this is void (RULES 13).
 constexpr std::chrono::hours kEndsWithin{48};
 
 }  // namespace

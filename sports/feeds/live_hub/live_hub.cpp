@@ -8,17 +8,17 @@
 namespace chalkline::sports::live {
 namespace {
 
-// How late what has come is shown at most.
+// How long an answer is shown before newer pages are looked for.
 constexpr std::chrono::seconds kDayShownFor{5};
 constexpr std::chrono::seconds kSeasonShownFor{15};
 
-// A game whose time is not known yet is of no day; one that was to be played on it is shown.
+// A game without a known time belongs to no day; one that was postponed or suspended is shown.
 bool is_of_day(const LeagueGame& game) {
   return game.phase != Phase::kUnknown || game.halt != Halt::kNone;
 }
 
-const LeagueGame& told_of(const NhlFigures::Figures& game) { return game.day.game; }
-const LeagueGame& told_of(const MlbFigures::Days::Game& game) { return game.told.game; }
+const LeagueGame& facts_of(const NhlFigures::Figures& game) { return game.day.game; }
+const LeagueGame& facts_of(const MlbFigures::Days::Game& game) { return game.listed.game; }
 
 std::optional<Venue> venue_of_game(const nhl::DayGame& game) {
   const auto& home = game.home.team.code;
@@ -39,11 +39,11 @@ ledger::GameId LiveHub::id_of(const std::string& feed, const std::string& key) c
 }
 
 ledger::GameId LiveHub::id_of(const NhlFigures::Figures& game) const {
-  return id_of("nhl", told_of(game).key);
+  return id_of("nhl", facts_of(game).key);
 }
 
 ledger::GameId LiveHub::id_of(const MlbFigures::Days::Game& game) const {
-  return id_of("mlb", told_of(game).key);
+  return id_of("mlb", facts_of(game).key);
 }
 
 hub::ScheduledGame LiveHub::scheduled(const NhlFigures::Figures& game) const {
@@ -54,17 +54,17 @@ hub::ScheduledGame LiveHub::scheduled(const NhlFigures::Figures& game) const {
           .home = box.home.team,
           .away = box.away.team,
           .venue = venue_of_game(game.day),
-          .halt = told_of(game).halt};
+          .halt = facts_of(game).halt};
 }
 
 hub::ScheduledGame LiveHub::scheduled(const MlbFigures::Days::Game& game) const {
-  const auto& told = told_of(game);
+  const auto& facts = facts_of(game);
   return {.id = id_of(game),
-          .starts_at = told.starts_at,
-          .status = status_of(told),
-          .home = game.told.home,
-          .away = game.told.away,
-          .halt = told.halt};
+          .starts_at = facts.starts_at,
+          .status = status_of(facts),
+          .home = game.listed.home,
+          .away = game.listed.away,
+          .halt = facts.halt};
 }
 
 hub::Box LiveHub::box(const NhlFigures::Figures& game) const {
@@ -74,7 +74,7 @@ hub::Box LiveHub::box(const NhlFigures::Figures& game) const {
 }
 
 hub::Box LiveHub::box(const MlbFigures::Days::Game& game) const {
-  hub::BaseballBox box{.line = {scheduled(game), *told_of(game).score, game.told.innings}};
+  hub::BaseballBox box{.line = {scheduled(game), *facts_of(game).score, game.listed.innings}};
   if (game.box) {
     box.home = game.box->home;
     box.away = game.box->away;
@@ -88,7 +88,7 @@ hub::IfKnown<std::vector<hub::ScheduledGame>> LiveHub::schedule_of(
   if (!day) return std::nullopt;
   std::vector<hub::ScheduledGame> games;
   for (const auto& game : *day) {
-    if (is_of_day(told_of(game))) games.push_back(scheduled(game));
+    if (is_of_day(facts_of(game))) games.push_back(scheduled(game));
   }
   return games;
 }
@@ -98,7 +98,7 @@ hub::IfKnown<std::vector<hub::Box>> LiveHub::boxes_of(const std::optional<Games>
   if (!day) return std::nullopt;
   std::vector<hub::Box> boxes;
   for (const auto& game : *day) {
-    if (has_begun(told_of(game))) boxes.push_back(box(game));
+    if (has_begun(facts_of(game))) boxes.push_back(box(game));
   }
   return boxes;
 }
@@ -106,7 +106,7 @@ hub::IfKnown<std::vector<hub::Box>> LiveHub::boxes_of(const std::optional<Games>
 template <class Games>
 std::optional<hub::Box> LiveHub::box_among(const Games& day, ledger::GameId id) const {
   for (const auto& game : day) {
-    if (told_of(game).score && id_of(game) == id) return box(game);
+    if (facts_of(game).score && id_of(game) == id) return box(game);
   }
   return std::nullopt;
 }

@@ -10,7 +10,7 @@
 
 namespace chalkline::sports::live {
 
-// The data hub of the live source: what the leagues say (decisions/0029).
+// The data hub of real games, from the pages of their leagues (decisions/0029).
 class LiveHub final : public hub::DataHub {
  public:
   // `history` says under which ids games are offered, and outlives this. The calls throw
@@ -18,7 +18,7 @@ class LiveHub final : public hub::DataHub {
   LiveHub(std::shared_ptr<NhlFigures> nhl, std::shared_ptr<MlbFigures> mlb, HistoryReader& history);
 
   ledger::Source source() const override { return ledger::Source::kLive; }
-  // Nobody is asked for the days and the seasons of the NBA and the NFL.
+  // The days and seasons of the NBA and the NFL are not fetched.
   bool shows(ledger::Sport sport) const override {
     return sport == kHockey || sport == ledger::Sport::kMlb;
   }
@@ -30,14 +30,14 @@ class LiveHub final : public hub::DataHub {
   hub::IfKnown<std::vector<hub::StandingsGroup>> standings(ledger::Sport sport,
                                                            ledger::Timestamp now) const override;
   hub::IfKnown<hub::Rosters> rosters(ledger::Sport sport, ledger::Timestamp now) const override;
-  // Of the days that are known: a page of a game has none fetched.
+  // Only from days that are known: the page of a game fetches none.
   std::optional<hub::Box> box(const Game& game, ledger::Timestamp now) const override;
   std::optional<Venue> venue(const Game& game) const override;
   ledger::Timestamp day_holds_until(ledger::Sport sport, ledger::Timestamp now) const override;
   ledger::Timestamp season_holds_until(ledger::Sport sport, ledger::Timestamp now) const override;
 
  private:
-  // By the feed that tells of the same games to bet on, and its key.
+  // By the feed that reports the same games to bet on, and its key.
   ledger::GameId id_of(const std::string& feed, const std::string& key) const;
   ledger::GameId id_of(const NhlFigures::Figures& game) const;
   ledger::GameId id_of(const MlbFigures::Days::Game& game) const;

@@ -120,7 +120,7 @@ MlbFigures::Taken MlbFigures::take_box(const Days::BoxOf& of, std::string_view b
   return true;
 }
 
-// Before a season there are none: the last ones stay.
+// Before a season there are none, and the last ones stay.
 MlbFigures::Taken MlbFigures::take_standings(std::string_view body, ledger::Timestamp now) {
   auto standings = mlb::read_standings(body, &left_out());
   if (!standings) return std::unexpected{std::move(standings.error())};
@@ -131,11 +131,11 @@ MlbFigures::Taken MlbFigures::take_standings(std::string_view body, ledger::Time
 }
 
 MlbFigures::Taken MlbFigures::take_teams(std::string_view body, ledger::Timestamp now) {
-  auto told = mlb::read_teams(body, &left_out());
-  if (!told) return std::unexpected{std::move(told.error())};
+  auto listed = mlb::read_teams(body, &left_out());
+  if (!listed) return std::unexpected{std::move(listed.error())};
   const std::scoped_lock lock{mutex_};
   std::vector<KnownTeam> teams;
-  for (auto& team : *told) {
+  for (auto& team : *listed) {
     const auto before = std::ranges::find(teams_, team, &KnownTeam::team);
     teams.push_back(before == teams_.end() ? KnownTeam{.team = std::move(team)}
                                            : std::move(*before));

@@ -13,7 +13,7 @@
 
 namespace chalkline::sports::live {
 
-// What is known of MLB's days and of its season.
+// The days and the season of MLB, as far as they are known.
 class MlbFigures final : public HubPages {
  public:
   explicit MlbFigures(std::string base_url) : HubPages{"mlb-hub"}, base_url_{std::move(base_url)} {}
@@ -23,15 +23,15 @@ class MlbFigures final : public HubPages {
                           LeftOut& left_out) override;
 
   using Days = KnownDays<mlb::DayGame, mlb::BoxTeams>;
-  // The day's games by start. Absent: it is not known yet, and asked for from now on.
+  // The day's games by start; has the day fetched from now on. Absent until it is known.
   std::optional<std::vector<Days::Game>> look_at(std::chrono::sys_days day, ledger::Timestamp now);
 
-  // The same, without asking for it.
+  // The same without fetching it.
   std::vector<Days::Game> known(std::chrono::sys_days day) const;
 
   // Absent where they are not known yet.
   std::optional<std::vector<hub::StandingsGroup>> standings() const;
-  // By name; once each team has been asked for, those that have answered. Absent before.
+  // By name, those that are known; absent until each team was asked for.
   std::optional<std::vector<hub::BaseballRoster>> rosters() const;
 
  private:

@@ -19,7 +19,7 @@ using std::chrono::sys_days;
 constexpr std::chrono::hours kNhlStandingsEvery{2};
 constexpr std::chrono::hours kNhlRostersEvery{12};
 
-// Takes over what the box score knows beside the scores of the day.
+// Adds the details of the box score to those of the day's scores.
 void complete(hub::TeamBox& team, const hub::TeamBox& box) {
   if (!team.shots) team.shots = box.shots;
   if (box.power_play_goals) team.power_play_goals = box.power_play_goals;
@@ -38,13 +38,13 @@ NhlFigures::NhlFigures(std::string base_url) : HubPages{"nhl-hub"}, base_url_{st
 std::vector<NhlFigures::Figures> NhlFigures::figures_of(const std::vector<Days::Game>& games) {
   std::vector<Figures> all;
   for (const auto& game : games) {
-    const auto& told = game.told;
-    auto& figures = all.emplace_back(Figures{told,
-                                             {.starts_at = told.game.starts_at,
-                                              .status = status_of(told.game),
-                                              .home = told.home,
-                                              .away = told.away,
-                                              .periods = told.periods}});
+    const auto& listed = game.listed;
+    auto& figures = all.emplace_back(Figures{listed,
+                                             {.starts_at = listed.game.starts_at,
+                                              .status = status_of(listed.game),
+                                              .home = listed.home,
+                                              .away = listed.away,
+                                              .periods = listed.periods}});
     if (!game.box) continue;
     complete(figures.box.home, game.box->home);
     complete(figures.box.away, game.box->away);
@@ -181,7 +181,7 @@ NhlFigures::Taken NhlFigures::take_players(KnownTeam& team, std::string_view bod
   return true;
 }
 
-// Before its first game a team has no page of figures.
+// Before its first game a team has no page of statistics.
 NhlFigures::Taken NhlFigures::take_figures(KnownTeam& team, std::string_view body,
                                            ledger::Timestamp now) {
   auto players = body.empty() ? std::expected<std::vector<hub::HockeyPlayer>, std::string>{}

@@ -17,7 +17,7 @@
 
 namespace chalkline::sports::live {
 
-// What is known of the NHL's days and of its season.
+// The days and the season of the NHL, as far as they are known.
 class NhlFigures final : public HubPages {
  public:
   explicit NhlFigures(std::string base_url);
@@ -31,14 +31,14 @@ class NhlFigures final : public HubPages {
     nhl::DayGame day;
     hub::HockeyBox box;  // without an id
   };
-  // The day's games by start. Absent: it is not known yet, and asked for from now on.
+  // The day's games by start; has the day fetched from now on. Absent until it is known.
   std::optional<std::vector<Figures>> look_at(std::chrono::sys_days day, ledger::Timestamp now);
-  // The same as far as it is known, without asking for it.
+  // The same without fetching it.
   std::vector<Figures> known(std::chrono::sys_days day) const;
 
   // Absent where they are not known yet.
   std::optional<std::vector<hub::StandingsGroup>> standings() const;
-  // By name; once each team has been asked for, those that have answered.
+  // By name, those that are known; absent until each team was asked for.
   std::optional<std::vector<hub::HockeyRoster>> rosters() const;
 
  private:

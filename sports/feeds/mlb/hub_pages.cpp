@@ -65,7 +65,7 @@ void read_day_games(const JsonReader& page, std::chrono::sys_days day,
   });
 }
 
-// The row of a player by his number. Absent: he is only named in the lists.
+// The row of a player by number. Absent where the player only stands in the lists.
 std::optional<JsonReader> player_row(const JsonReader& team, const JsonReader& number) {
   return team.at("players").find(fmt::format("ID{}", number.whole()));
 }

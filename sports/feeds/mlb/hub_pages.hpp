@@ -39,7 +39,7 @@ struct BoxTeams {
   }
 };
 
-// The figures of a game's teams, and of all who have played for them. The page does not name its
+// The statistics of a game's teams and of every player who has played. The page does not name its
 // game.
 std::expected<BoxTeams, std::string> read_box(std::string_view body,
                                               live::LeftOut* left_out = nullptr);

@@ -17,8 +17,8 @@ using live::JsonReader;
 constexpr auto kBaseballLeague = ledger::Sport::kMlb;
 constexpr std::int64_t kMajorLeagues = 1;  // the API knows those below too
 
-// The figures of the whole season: who has changed teams has a row for each, and one without a team
-// that sums them.
+// The statistics of the whole season. A player who has changed teams has a row for each team, and
+// one without a team for the total.
 std::optional<JsonReader> whole_season(const JsonReader& group) {
   std::optional<JsonReader> found;
   for (const auto& split : group.at("splits").rows()) {
@@ -83,8 +83,8 @@ std::expected<std::vector<BaseballPlayer>, std::string> read_roster(std::string_
                                                                     std::int64_t team,
                                                                     live::LeftOut* left_out) {
   return live::read_json(body, left_out, [&](const JsonReader& page) {
-    const auto told = page.at("teamId");
-    if (told.whole() != team) told.refuse(fmt::format("it is not {}", team));
+    const auto number = page.at("teamId");
+    if (number.whole() != team) number.refuse(fmt::format("it is not {}", team));
     std::vector<BaseballPlayer> players;
     page.at("roster").each({}, [&](const JsonReader& row) { players.push_back(read_player(row)); });
     return players;

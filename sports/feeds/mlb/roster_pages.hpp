@@ -22,7 +22,7 @@ struct NumberedTeam {
 std::expected<std::vector<NumberedTeam>, std::string> read_teams(std::string_view body,
                                                                  live::LeftOut* left_out = nullptr);
 
-// The players of the team of that number, with their figures of the season where they have any.
+// The players of the team of that number, with their season statistics where they have any.
 std::expected<std::vector<hub::BaseballPlayer>, std::string> read_roster(
     std::string_view body, std::int64_t team, live::LeftOut* left_out = nullptr);
 

@@ -22,7 +22,7 @@ void add_skater(const JsonReader& row, hub::TeamBox& team) {
   *team.power_play_goals += power_play_goals;
 }
 
-// Who sits on the bench all game long is in the list too.
+// The list includes the goalie who sits on the bench for the whole game.
 void add_goalie(const JsonReader& row, hub::TeamBox& team) {
   if (row.at("toi").text() == "00:00") return;
   hub::GoalieLine line{.player = player_of(row),
@@ -41,10 +41,10 @@ void add_players(const JsonReader& lists, hub::TeamBox& team) {
 }
 
 hub::TeamBox read_team(const JsonReader& page, std::string_view side) {
-  const auto told = page.at(side);
-  hub::TeamBox team{.team = hub_team(told)};
-  if (const auto goals = told.find("score")) team.goals = goals->score();
-  if (const auto shots = told.find("sog")) team.shots = shots->score();
+  const auto row = page.at(side);
+  hub::TeamBox team{.team = hub_team(row)};
+  if (const auto goals = row.find("score")) team.goals = goals->score();
+  if (const auto shots = row.find("sog")) team.shots = shots->score();
   const auto players = page.find("playerByGameStats");
   if (const auto lists = players ? players->find(side) : std::nullopt) add_players(*lists, team);
   return team;

@@ -9,8 +9,8 @@
 
 namespace chalkline::sports::nhl {
 
-// The figures of both teams, and of all who have played for them; of nobody where the page has no
-// players yet.
+// The statistics of both teams and of every player who has played; without players where the page
+// has none yet.
 struct BoxTeams {
   hub::TeamBox home;
   hub::TeamBox away;

@@ -32,7 +32,8 @@ void credit(hub::TeamBox& team, const JsonReader& player, int hub::SkaterLine::*
   ++((*line).*figure);
 }
 
-// A goal with all that it adds to. The one that decides a shootout is nobody's.
+// Adds a goal to every count that includes it. No player is credited with the goal that decides a
+// shootout.
 void count_goal(const JsonReader& goal, DayGame& day) {
   const auto period = hub_period(goal);
   if (!period || *period < 1) goal.refuse("it has no period");

@@ -12,8 +12,8 @@
 
 namespace chalkline::sports::nhl {
 
-// A game of a day, with what its scores say of it. The teams' names are those of our tables, or
-// of the page where the team plays no more.
+// A game of a day, with the details that the page of scores has. Team names are those of our
+// tables, or the page's own for a team that no longer plays.
 struct DayGame {
   live::LeagueGame game;
   bool at_neutral_site{};

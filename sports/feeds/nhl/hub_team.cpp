@@ -21,8 +21,8 @@ Team team_by_code(std::string code) {
 Team hub_team(const live::JsonReader& side) {
   auto code = code_of(side.at("abbrev"));
   if (const auto* team = find_team(kHockey, code)) return {std::string{team->name}, code};
-  for (const auto* word : {"name", "commonName"}) {
-    if (const auto name = side.find(word)) return {name->name(), std::move(code)};
+  for (const auto* key : {"name", "commonName"}) {
+    if (const auto name = side.find(key)) return {name->name(), std::move(code)};
   }
   return {code, code};
 }

@@ -7,7 +7,7 @@
 
 namespace chalkline::sports::nhl {
 
-// Our code of a team, or the page's own where the team plays no more.
+// Our code of a team, or the page's own for a team that no longer plays.
 std::string code_of(const live::JsonReader& code);
 
 // The team of that code, with our name of it; without one, the code.

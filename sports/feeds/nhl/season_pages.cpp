@@ -21,16 +21,16 @@ Division division_of(const JsonReader& name) {
   return *found;
 }
 
-// Neither part of it is there before a team's first game.
+// Both fields are missing before a team's first game.
 hub::Streak streak_of(const JsonReader& row) {
   const auto code = row.find("streakCode");
   const auto games = row.find("streakCount");
   if (!code || !games) return {};
-  const auto told = code->text();
-  const auto outcome = told == "W"    ? hub::Outcome::kWin
-                       : told == "L"  ? hub::Outcome::kLoss
-                       : told == "OT" ? hub::Outcome::kOvertimeLoss
-                                      : (code->refuse("it is no outcome"), hub::Outcome{});
+  const auto letter = code->text();
+  const auto outcome = letter == "W"    ? hub::Outcome::kWin
+                       : letter == "L"  ? hub::Outcome::kLoss
+                       : letter == "OT" ? hub::Outcome::kOvertimeLoss
+                                        : (code->refuse("it is no outcome"), hub::Outcome{});
   return {outcome, games->score()};
 }
 

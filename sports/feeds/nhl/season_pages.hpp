@@ -9,19 +9,19 @@
 #include "sports/hub/roster.hpp"
 #include "sports/hub/standings.hpp"
 
-// The pages of a season. Between two of them they may be empty.
+// The pages of a season. Between two seasons they may be empty.
 namespace chalkline::sports::nhl {
 
 // By division and rank.
 std::expected<std::vector<hub::StandingsGroup>, std::string> read_standings(
     std::string_view body, live::LeftOut* left_out = nullptr);
 
-// The players of a team, forwards first, without figures.
+// The players of a team, forwards first, without statistics.
 std::expected<std::vector<hub::HockeyPlayer>, std::string> read_roster(
     std::string_view body, live::LeftOut* left_out = nullptr);
 
-// The figures of all who have played for a team in a season: who has changed teams since is among
-// them.
+// The season statistics of every player who has played for the team, including those who have
+// changed teams since.
 std::expected<std::vector<hub::HockeyPlayer>, std::string> read_figures(
     std::string_view body, live::LeftOut* left_out = nullptr);
 

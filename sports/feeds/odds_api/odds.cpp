@@ -38,7 +38,7 @@ std::optional<ledger::HalfPoints> half_points(const JsonReader& outcome) {
   return static_cast<ledger::HalfPoints>(doubled);
 }
 
-// Absent where the price is not an American one: decimal prices are what the API sends unasked.
+// Absent where the price is not American: the API sends decimal prices unless asked otherwise.
 std::optional<Outcome> outcome_of(const JsonReader& row) {
   const auto price = row.at("price").number();
   const auto line = half_points(row);
@@ -62,7 +62,7 @@ std::optional<std::array<Outcome, kSides>> sides_of(const JsonReader& market,
   return std::nullopt;
 }
 
-// What is read of an event besides its markets.
+// The names that the outcomes of an event refer to.
 struct Teams {
   std::string home;
   std::string away;
@@ -88,7 +88,7 @@ std::size_t rank_of(const JsonReader& bookmaker) {
   return static_cast<std::size_t>(found - kPreferred.begin());
 }
 
-// Of the market, else of all that the bookmaker has.
+// By the update time of the market, else by that of the bookmaker.
 bool is_recent(const JsonReader& bookmaker, const JsonReader& market, ledger::Timestamp now) {
   auto updated = market.find("last_update");
   if (!updated) updated = bookmaker.at("last_update");

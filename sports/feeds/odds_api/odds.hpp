@@ -12,7 +12,7 @@
 // Prices of The Odds API, version 4, which gathers those of many bookmakers.
 namespace chalkline::sports::odds_api {
 
-// A price that its bookmaker has not looked at for so long is none.
+// A price that its bookmaker has not updated for longer is not used.
 inline constexpr auto kPriceAgeMax = std::chrono::hours{1};
 
 struct PricedGame {
@@ -27,7 +27,7 @@ struct PricedGame {
 // The games of a page of odds that are still to begin; `league` is what the API calls theirs. Each
 // market is that of one bookmaker: of the first in order of preference that has both sides of it at
 // American odds without a sure profit, on a line in half points, not older than kPriceAgeMax. The
-// error is a sentence that says where.
+// error is a sentence that names the place in the page.
 std::expected<std::vector<PricedGame>, std::string> read_odds(std::string_view body,
                                                               std::string_view league,
                                                               ledger::Timestamp now,

@@ -15,7 +15,7 @@ inline constexpr auto kBaseUrl = "https://api.the-odds-api.com/v4";
 // Three markets in one region.
 inline constexpr std::int64_t kCreditsEach = 3;
 
-// However many credits there are, prices are asked for no oftener, and however few, no seldomer.
+// Bounds of the pace of requests, however many or few credits are left.
 inline constexpr auto kOddsEveryMin = std::chrono::minutes{5};
 inline constexpr auto kOddsEveryMax = std::chrono::hours{24};
 
@@ -25,18 +25,18 @@ struct League {
 };
 std::string name_of(const League& league);  // "odds-nhl"
 
-// How asking went in an earlier run, if the next attempt is still to come; else nothing is known. A
-// time that no attempt waits for is a wrong clock's.
+// The health of an earlier run if its next attempt is still to come; else an empty one. An attempt
+// that lies further ahead than any can comes from a wrong clock.
 FeedHealth still_good(std::optional<FeedHealth> before, ledger::Timestamp now);
 
-// Tells the prices of a league's games, as often as its share of the month's credits lasts.
+// Reports the prices of a league's games, as often as its share of the month's credits allows.
 class OddsProvider : public live::Provider {
  public:
   // By the API's key of a game, its start.
   using Starts = std::map<std::string, ledger::Timestamp>;
 
-  // `sharers` leagues are asked for with that API key, which stands in no text. `known` are the
-  // games that it has told of in an earlier run.
+  // `sharers` leagues share that API key, which no text contains. `known` are the games that it
+  // reported in an earlier run.
   OddsProvider(League league, const std::string& api_key, int sharers, Starts known = {},
                const std::string& base_url = kBaseUrl);
 

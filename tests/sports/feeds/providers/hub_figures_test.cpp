@@ -267,7 +267,7 @@ TEST_CASE("a day of MLB is known with its innings, and its box scores when they 
   league.run(kNoon + 12h);
   const auto games = figures.look_at(kNhlToday, kNoon + 12h).value();
   REQUIRE(games.size() == 1);
-  CHECK(games.front().told.innings.size() == 1);
+  CHECK(games.front().listed.innings.size() == 1);
   REQUIRE(games.front().box);
   CHECK(games.front().box->home.batters.size() == 1);
   // The same page for another day is refused.
