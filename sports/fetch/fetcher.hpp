@@ -54,6 +54,8 @@ class Fetcher {
   }
 
   const CreditBudget& credits() const { return client_->credits; }
+  // The program ends, which makes a request under way fail.
+  bool is_stopping() const { return client_->stopping.stop_requested(); }
 
  private:
   struct Client {

@@ -20,7 +20,7 @@ std::expected<Round, fetch::Failure> HubPages::ask(fetch::Fetcher& fetcher, ledg
   if (!task) return Round{.updates = {}, .again_at = next_page.again_at, .has_asked = false};
   auto taken = fetcher.ask(task->page, now, task->take);
   const bool failed_before = std::exchange(failed_, !taken.has_value());
-  if (failed_ && !failed_before) {
+  if (failed_ && !failed_before && !fetcher.is_stopping()) {
     spdlog::warn("sports: {} fails and is asked again until it works: {}", name(),
                  taken.error().what);
   } else if (failed_before && !failed_) {
