@@ -47,7 +47,7 @@ class LiveSource(unittest.TestCase):
         for sport in ("nba", "nfl", "mlb", "nhl"):
             self.assertIn(f"{sport} games, results and odds are live", text)
         for name in (*FEEDS, *HUBS):
-            self.assertLessEqual(text.count(f"{name} fails"), 1, text)
+            self.assertLessEqual(text.count(f" {name} fails"), 1, text)
         self.assertIn("fails and is asked again until it works", text)
         self.assertNotIn(KEY, text)
 
