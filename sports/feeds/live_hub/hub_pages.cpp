@@ -15,9 +15,10 @@ constexpr auto kBetweenRequests = std::chrono::milliseconds{300};
 int HubPages::requests_each_minute() const { return std::chrono::minutes{1} / kBetweenRequests; }
 
 std::expected<Round, fetch::Failure> HubPages::ask(fetch::Fetcher& fetcher, ledger::Timestamp now) {
-  const Round next_page{.updates = {}, .again_at = now + kBetweenRequests};
+  Round round{.updates = {}, .again_at = now + kBetweenRequests};
   const auto task = next(now);
-  if (!task) return Round{.updates = {}, .again_at = next_page.again_at, .has_asked = false};
+  round.has_asked = task.has_value();
+  if (!task) return round;
   auto taken = fetcher.ask(task->page, now, task->take);
   const bool failed_before = std::exchange(failed_, !taken.has_value());
   if (failed_ && !failed_before && !fetcher.is_stopping()) {
@@ -27,7 +28,7 @@ std::expected<Round, fetch::Failure> HubPages::ask(fetch::Fetcher& fetcher, ledg
     spdlog::info("sports: {} works again", name());
   }
   if (!taken) return std::unexpected{std::move(taken.error())};
-  return next_page;
+  return round;
 }
 
 HubPages::FetchTask HubPages::scores_task(fetch::Page page, std::chrono::sys_days day,
