@@ -124,6 +124,9 @@ test('on the narrowest phone the dashboard scrolls one way only', async ({ page 
   await page.goto('/dashboard');
   const bankroll = page.getByRole('region', { name: 'Bankroll' });
   await expect(bankroll.getByText('You began with')).toBeVisible();
+  await page.route('**/api/**', () => undefined); // no answer: the page stays at its widest
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByRole('button', { name: 'Refreshing...' })).toBeVisible();
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBe(320);
   const links = page.getByRole('navigation', { name: 'Pages' }).getByRole('link');

@@ -27,7 +27,7 @@ export function DashboardHeader({
     <Flex align="center" justify="space-between" wrap="wrap" gap="3" mb={{ base: '4', md: '5' }}>
       <ChalkHeading>Your Dashboard</ChalkHeading>
       {refreshing !== undefined && (
-        <Flex align="center" gap="3" flexShrink="0">
+        <Flex align="center" wrap="wrap" gap="3">
           {updatedAt !== undefined && (
             <chakra.span hideBelow="md" fontSize="sm" color="fg.muted">
               Updated {formatTime(serverTime(updatedAt))}
