@@ -60,12 +60,16 @@ const serve = async (extra: string[], provide: Provide) =>
     await stop();
   });
 
-/** One that is started again a minute after the second of its games began, to play on as a real one does. */
+/**
+ * One that is started again a minute after the second of its games with a clock began (baseball has none), to play
+ * on as a real one does.
+ */
 const serveLive = async (provide: Provide) =>
   withData(async (data) => {
     const before = await start(data, ['--clock-speed', '1'], tomorrow());
-    const answer = await fetch(`${before.url}/api/betting/upcoming-games?count=2`);
-    const [, second] = (await answer.json()) as { startTime: string }[];
+    const answer = await fetch(`${before.url}/api/betting/upcoming-games?count=20`);
+    const upcoming = (await answer.json()) as { sport: string; startTime: string }[];
+    const [, second] = upcoming.filter(({ sport }) => sport !== 'mlb');
     await before.stop();
     const begins = new Date(Date.parse(second?.startTime ?? '') + 60_000);
     const { url, stop } = await start(data, ['--clock-speed', '1'], begins);

@@ -68,7 +68,7 @@ test('own bets are found, added up, taken away as a file and looked back at', as
   await expect(row).toContainText(new RegExp(done.status, 'i'));
   const [line = ''] = (await downloadedBets(page)).filter((one) => one.startsWith(`${done.id},`));
   expect(line).toContain(`,moneyline,${done.prediction},100,${done.odds},`);
-  expect(line).toMatch(new RegExp(`,0\\.60,${done.status},${done.payout}$`));
+  expect(line).toMatch(new RegExp(`,0\\.60,${done.status},${done.payout},$`));
 
   await row.getByRole('link', { name: /^Look back/ }).click();
   await expect(page.getByRole('region', { name: 'The bet' })).toContainText(
