@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react';
 import { formatShare } from '@/domain/format/format';
 import { signed, signedShare } from '@/domain/format/signed';
 import { expectedValue } from '@/domain/odds/market';
-import { Chart, pathThrough } from './parts/Chart';
+import { Chart, Dot, pathThrough } from './parts/Chart';
 import { CountField } from './parts/CountField';
 import { Figures, Verdict } from './parts/Figures';
 import { PriceField } from './parts/PriceField';
@@ -50,14 +50,7 @@ function ValueChart({ chance, decimal }: { chance: number; decimal: number }) {
             stroke="fg.muted"
             strokeDasharray="5 4"
           />
-          <chakra.circle
-            cx={to.x(chance)}
-            cy={to.y(value(chance))}
-            r="7"
-            fill="chalk"
-            stroke="fg"
-            strokeWidth="2"
-          />
+          <Dot x={to.x(chance)} y={to.y(value(chance))} />
         </>
       )}
     </Chart>

@@ -4,7 +4,7 @@ import { growthRate, kellyShare } from '@/domain/analysis/kelly';
 import { formatCoins, formatShare } from '@/domain/format/format';
 import { signedShare } from '@/domain/format/signed';
 import { Chips } from '@/ui/form/Chips';
-import { Chart, pathThrough } from './parts/Chart';
+import { Chart, Dot, pathThrough } from './parts/Chart';
 import { CountField } from './parts/CountField';
 import { Figures, Verdict } from './parts/Figures';
 import { PriceField } from './parts/PriceField';
@@ -56,14 +56,7 @@ function GrowthChart({ chance, decimal, share }: GrowthProps) {
       {(to) => (
         <>
           <chakra.path d={pathThrough(points, to)} fill="none" stroke="brand" strokeWidth="2.5" />
-          <chakra.circle
-            cx={to.x(share)}
-            cy={to.y(growth(share))}
-            r="7"
-            fill="chalk"
-            stroke="fg"
-            strokeWidth="2"
-          />
+          <Dot x={to.x(share)} y={to.y(growth(share))} />
         </>
       )}
     </Chart>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { betsToSee, wilson } from '@/domain/analysis/interval';
 import { formatCoins, formatShare } from '@/domain/format/format';
-import { Chart } from './parts/Chart';
+import { Chart, Dot } from './parts/Chart';
 import { CountField } from './parts/CountField';
 import { Figures, Verdict } from './parts/Figures';
 import { PriceField } from './parts/PriceField';
@@ -40,14 +40,7 @@ function RangeChart({ low, high, rate, breakEven }: RangeProps) {
             strokeWidth="12"
             strokeLinecap="round"
           />
-          <chakra.circle
-            cx={to.x(rate)}
-            cy={to.y(0.4)}
-            r="9"
-            fill="chalk"
-            stroke="fg"
-            strokeWidth="2"
-          />
+          <Dot x={to.x(rate)} y={to.y(0.4)} r={9} />
           <chakra.line
             x1={to.x(breakEven)}
             x2={to.x(breakEven)}

@@ -55,6 +55,11 @@ interface ChartProps {
   children: (to: Scales) => ReactNode;
 }
 
+/** Marks the reader's own place. */
+export function Dot({ x, y, r = 7 }: { x: number; y: number; r?: number }) {
+  return <chakra.circle cx={x} cy={y} r={r} fill="chalk" stroke="fg" strokeWidth="2" />;
+}
+
 /** Axes with a few marks; what is drawn between them is the caller's. */
 export function Chart({ description, x, y, height = HEIGHT, children }: ChartProps) {
   const to = scales(x, y, height);
