@@ -92,10 +92,7 @@ export function SeasonCard({ season }: { season: Season }) {
   const id = useId();
   return (
     <Card aria-labelledby={id} display="flex" flexDirection="column">
-      <CardTitle id={id}>
-        <Box as="span" color="fg.subtle" aria-hidden>
-          <History size={20} />
-        </Box>
+      <CardTitle id={id} Icon={History}>
         {seasonName(season)}
       </CardTitle>
       <chakra.p color="fg.muted" fontSize="sm" mt="1">

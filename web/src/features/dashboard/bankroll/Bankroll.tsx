@@ -1,4 +1,4 @@
-import { Box, chakra, Flex } from '@chakra-ui/react';
+import { chakra, Flex } from '@chakra-ui/react';
 import { ChartLine } from 'lucide-react';
 import { useBankroll } from '@/api/history/bankroll';
 import type { BankrollPoint } from '@/api/types';
@@ -80,12 +80,7 @@ export function Bankroll() {
   return (
     <Card aria-label="Bankroll" position="relative">
       <Flex align="center" justify="space-between" wrap="wrap" columnGap="3" minH="9" mb="2">
-        <CardTitle>
-          <Box as="span" color="fg.subtle" aria-hidden>
-            <ChartLine size={20} />
-          </Box>
-          Bankroll
-        </CardTitle>
+        <CardTitle Icon={ChartLine}>Bankroll</CardTitle>
         <Flex gap="4">
           <CardLink to="/my-bets">My Bets</CardLink>
           <CardLink to="/statement">Statement</CardLink>

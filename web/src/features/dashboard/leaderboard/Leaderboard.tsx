@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Box } from '@chakra-ui/react';
 import { Trophy } from 'lucide-react';
 import type { LeaderboardCategory, LeaderboardPeriod } from '@/api/boards/leaderboard';
 import type { LeaderboardEntry } from '@/api/types';
@@ -46,10 +45,7 @@ export function Leaderboard({ userId, topBettors }: LeaderboardProps) {
   );
   return (
     <Card aria-label="Leaderboard">
-      <CardTitle minH="9" mb="2">
-        <Box as="span" color="fg.subtle" aria-hidden>
-          <Trophy size={20} />
-        </Box>
+      <CardTitle minH="9" mb="2" Icon={Trophy}>
         Leaderboard
       </CardTitle>
       <Tabs

@@ -39,12 +39,7 @@ export function ListCard<Item>(props: ListCardProps<Item>) {
     <Card aria-label={title}>
       <Flex wrap="wrap" align="center" justify="space-between" columnGap="3" minH="9" mb="1">
         <Flex align="center" gap="2.5">
-          <CardTitle>
-            <Box as="span" color="fg.subtle" aria-hidden>
-              <Icon size={20} />
-            </Box>
-            {title}
-          </CardTitle>
+          <CardTitle Icon={Icon}>{title}</CardTitle>
           {rows.length > 0 && <SourceBadge source={source} />}
         </Flex>
         {more}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Box, chakra, Flex } from '@chakra-ui/react';
+import { chakra, Flex } from '@chakra-ui/react';
 import type { LucideIcon } from 'lucide-react';
 import { formatShare } from '@/domain/format/format';
 import { Card, CardTitle } from '@/ui/layout/Card';
@@ -22,10 +22,7 @@ interface LessonProps {
 export function Lesson({ title, icon: Icon, text, facts, children }: LessonProps) {
   return (
     <Card aria-label={title}>
-      <CardTitle mb="3">
-        <Box as="span" color="fg.subtle" aria-hidden>
-          <Icon size={20} />
-        </Box>
+      <CardTitle mb="3" Icon={Icon}>
         {title}
       </CardTitle>
       {facts && (

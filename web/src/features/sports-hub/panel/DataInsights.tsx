@@ -70,10 +70,7 @@ const INSIGHTS: Record<HubSport, Record<HubView, readonly string[]>> = {
 export function DataInsights({ sport, view }: { sport: HubSport; view: HubView }) {
   return (
     <Card aria-label="Data insights">
-      <CardTitle mb="2">
-        <chakra.span color="fg.subtle" aria-hidden>
-          <Lightbulb size={20} />
-        </chakra.span>
+      <CardTitle mb="2" Icon={Lightbulb}>
         Data insights
       </CardTitle>
       <chakra.ul fontSize="sm" color="fg.muted" display="grid" gap="2">

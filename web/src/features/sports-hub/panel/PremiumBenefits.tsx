@@ -16,10 +16,7 @@ export function PremiumBenefits({ isPremium }: { isPremium: boolean }) {
   return (
     <Card aria-label="Premium benefits">
       <Flex align="center" justify="space-between" wrap="wrap" gap="2" mb="3">
-        <CardTitle>
-          <chakra.span color="warn" aria-hidden>
-            <Crown size={20} />
-          </chakra.span>
+        <CardTitle Icon={Crown} iconColor="warn">
           Premium benefits
         </CardTitle>
         {!isPremium && (

@@ -31,10 +31,7 @@ export function XpRewards({ isPremium, isMultiplied, isDemo }: XpRewardsProps) {
   const most = VIEWS_XP_MAX + DAILY_XP + (isPremium ? PREMIUM_XP : 0);
   return (
     <Card aria-label="XP rewards">
-      <CardTitle mb="2">
-        <chakra.span color="fg.subtle" aria-hidden>
-          <Sparkles size={20} />
-        </chakra.span>
+      <CardTitle mb="2" Icon={Sparkles}>
         XP rewards
       </CardTitle>
       <chakra.ul fontSize="sm">
