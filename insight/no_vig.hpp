@@ -1,7 +1,9 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
+#include <string_view>
 
 #include "ledger/values/market.hpp"
 
@@ -16,6 +18,10 @@ enum class NoVig : std::uint8_t {
   kPower = 3  // a^k with a^k + b^k = 1 (Vovk and Zhdanov, 2009)
 };
 inline constexpr std::array kNoVigs{NoVig::kProportional, NoVig::kShin, NoVig::kPower};
+constexpr std::string_view name_of(NoVig method) {
+  constexpr std::array<std::string_view, 3> names{"proportional", "Shin", "power"};
+  return names.at(static_cast<std::size_t>(method) - 1);
+}
 
 // The chance of the first outcome. Requires implied chances between 0 and 1, not included.
 double no_vig(NoVig method, double first, double second);

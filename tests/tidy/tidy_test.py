@@ -41,6 +41,13 @@ class Tidy(unittest.TestCase):
         self.finds(rule, "insight must not know ledger/events", insight__a_cpp='#include "ledger/events/events.hpp"\n')
         self.passes(rule, insight__a_cpp='#include "ledger/values/odds.hpp"\n')
 
+    def test_the_wizard_cannot_reach_what_players_cannot_see(self):
+        rule = tidy.rooms_know_only_whom_they_may
+        for hidden in ("sports/simulation/season/strength.hpp", "sports/feeds/simulated/quotes.hpp",
+                       "sports/store/game_store.hpp"):
+            self.finds(rule, "wizard must not know", wizard__advice__a_cpp=f'#include "{hidden}"\n')
+        self.passes(rule, wizard__advice__a_cpp='#include "sports/model/game.hpp"\n#include "insight/normal.hpp"\n')
+
     def test_a_subject_of_the_calls_is_a_folder_and_knows_no_other(self):
         rule = tidy.rooms_know_only_whom_they_may
         of_hub = '#include "http/api/hub/hub.hpp"\n'

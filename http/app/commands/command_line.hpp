@@ -27,6 +27,7 @@ void add_audit(CommandLine& line);
 void add_rebuild(CommandLine& line);
 void add_sports(CommandLine& line);
 void add_user(CommandLine& line);
+void add_wizard(CommandLine& line);
 void add_version(CommandLine& line, const std::string& version);
 
 // "tls-cert" -> "CHALKLINE_TLS_CERT".

@@ -12,6 +12,7 @@ int main(int argc, char** argv) {
   add_rebuild(line);
   add_sports(line);
   add_user(line);
+  add_wizard(line);
   add_version(line, CHALKLINE_VERSION);
   return run(line, argc, argv);
 }

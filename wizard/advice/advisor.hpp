@@ -1,0 +1,59 @@
+#pragma once
+
+#include <map>
+#include <optional>
+#include <tuple>
+#include <vector>
+
+#include "wizard/advice/advice.hpp"
+#include "wizard/advice/assessment.hpp"
+#include "wizard/evidence/blend_record.hpp"
+#include "wizard/evidence/edge_record.hpp"
+#include "wizard/ratings/league_ratings.hpp"
+
+namespace chalkline::wizard {
+
+// A market as it was assessed before the game, and what became of it.
+struct SettledCase {
+  Matchup matchup;
+  Assessment assessment;
+  Advice advice;                  // on the better side
+  std::optional<bool> won{};      // the first side; absent for a push
+  double realised{};              // of a coin on the better side
+  std::optional<double> close{};  // closing-line value of an early one, by the last prices
+  std::uint64_t day{};
+};
+
+// What the Wizard has learned of games and prices in the order in which they became public. Knows
+// nothing else: the same news give the same advice.
+class Advisor {
+ public:
+  // Prices that a player could see. Of each market the first early and the last late one count.
+  void see(const Matchup& game, const ledger::Lines& lines, ledger::Timestamp at);
+
+  // The result, once it was known. Returns what the game's markets were assessed as.
+  std::vector<SettledCase> settle(const Matchup& game, ledger::Score score);
+
+  // Absent for a market that is not quoted.
+  std::optional<Assessment> assess(const Matchup& game, const ledger::Lines& lines,
+                                   ledger::Timestamp at, ledger::Market market) const;
+
+  // Advice on a side of a market that was assessed.
+  Advice advise(const Matchup& game, const Assessment& assessment, ledger::Side side) const;
+
+ private:
+  using League = std::pair<ledger::Source, ledger::Sport>;
+  using Cell = std::tuple<ledger::Source, ledger::Sport, ledger::Market, Lead>;
+  struct Seen {
+    std::vector<std::pair<Assessment, Advice>> cases;
+    ledger::Lines last;
+  };
+  void count(const SettledCase& one);
+
+  std::map<League, LeagueRatings> ratings_;
+  std::map<Cell, BlendRecord> blends_;
+  std::map<Cell, EdgeRecord> edges_;
+  std::map<ledger::GameId, Seen> pending_;
+};
+
+}  // namespace chalkline::wizard

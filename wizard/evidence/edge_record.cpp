@@ -1,0 +1,45 @@
+#include "wizard/evidence/edge_record.hpp"
+
+#include <algorithm>
+
+namespace chalkline::wizard {
+namespace {
+
+constexpr double kZ90 = 1.6448536269514722;
+
+}  // namespace
+
+double EdgeWorth::share() const {
+  if (cases < kCasesForEdge || claimed <= at_price) return 0;
+  return std::clamp((low - at_price) / (claimed - at_price), 0.0, 1.0);
+}
+
+bool EdgeWorth::is_proven() const { return cases >= kCasesForEdge && low > 0; }
+
+std::size_t edge_size(double claimed) {
+  const auto above = std::ranges::upper_bound(kEdgeSizes, claimed);
+  return static_cast<std::size_t>(std::max<std::ptrdiff_t>(above - kEdgeSizes.begin() - 1, 0));
+}
+
+void EdgeRecord::add(const EdgeCase& one) {
+  auto& sums = sizes_.at(edge_size(one.claimed));
+  ++sums.cases;
+  sums.claimed += one.claimed;
+  sums.at_price += one.at_price;
+  if (sums.realised.empty() || sums.realised.back().cluster != one.day) {
+    sums.realised.push_back({0, 0, one.day});
+  }
+  sums.realised.back().numerator += one.realised;
+  sums.realised.back().denominator += 1;
+}
+
+EdgeWorth EdgeRecord::worth(double claimed) const {
+  const auto& sums = sizes_.at(edge_size(claimed));
+  const auto realised = insight::ratio(sums.realised);
+  if (!realised) return {};
+  const auto n = static_cast<double>(sums.cases);
+  return {sums.cases, sums.claimed / n, sums.at_price / n, realised->value,
+          realised->value - kZ90 * realised->error};
+}
+
+}  // namespace chalkline::wizard

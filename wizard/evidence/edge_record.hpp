@@ -1,0 +1,62 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "insight/clusters.hpp"
+
+namespace chalkline::wizard {
+
+// A side that the blend said was worth its price, and what became of it; all of a coin staked.
+struct EdgeCase {
+  double claimed{};   // d * p - 1, above 0
+  double at_price{};  // d * q - 1: the same if the price is right
+  double realised{};  // d - 1, -1, or 0 for a push
+  std::uint64_t day{};
+};
+
+// What edges of about the same size were worth.
+struct EdgeWorth {
+  std::size_t cases{};
+  double claimed{};   // mean
+  double at_price{};  // mean
+  double realised{};  // mean
+  double low{};       // of the 90% interval of the mean, by day
+
+  // How much of the way from the price to what was claimed has come true at least, from 0 to 1; 0
+  // while there are too few cases to say. By the lower bound and not by the mean: bets are
+  // recommended after such edges did well, in which luck had its part, so that the mean promises
+  // more than they bring.
+  double share() const;
+  // Whether such edges have made money beyond noise: the lower 90% bound, over kCasesForEdge cases
+  // or more, is above 0 (RULES 36).
+  bool is_proven() const;
+};
+
+inline constexpr std::size_t kCasesForEdge = 200;
+
+// Sizes of edges, by the least of each.
+inline constexpr std::array kEdgeSizes{0.0, 0.02, 0.05, 0.1};
+
+class EdgeRecord {
+ public:
+  void add(const EdgeCase& one);
+  EdgeWorth worth(double claimed) const;
+
+ private:
+  struct Sums {
+    std::size_t cases{};
+    double claimed{};
+    double at_price{};
+    std::vector<insight::Part> realised;  // a part a day
+  };
+  std::array<Sums, kEdgeSizes.size()> sizes_;
+};
+
+// Index of the size of such an edge.
+std::size_t edge_size(double claimed);
+
+}  // namespace chalkline::wizard

@@ -1,0 +1,22 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "ledger/values/market.hpp"
+
+namespace chalkline::wizard {
+
+// A game as the Wizard knows it: who meets whom, and when. Of two sources with the same teams
+// (real leagues and simulated ones) neither tells anything about the other.
+struct Matchup {
+  ledger::GameId game{};
+  ledger::Source source{};
+  ledger::Sport sport{};
+  std::int32_t season{};  // the year in which it began, or another number that rises
+  std::string home;       // codes
+  std::string away;
+  ledger::Timestamp starts_at{};
+};
+
+}  // namespace chalkline::wizard
