@@ -14,19 +14,19 @@
 #include <utility>
 #include <vector>
 
-#include "base/fields.hpp"
+#include "base/json/members.hpp"
 #include "base/json/values.hpp"
 #include "base/names.hpp"
 #include "base/time_text.hpp"
 
 // JSON into structs: the body of a request is one object of plain values, lists of such, and
-// objects of the same kind. It is read strictly: exactly the struct's `fields`, each once, each of
+// objects of the same kind. It is read strictly: exactly the struct's members, each once, each of
 // its type and within its bounds; a number with a fraction or an exponent is no whole number. A
 // field of std::optional may be left out.
 namespace chalkline {
 
 // The error is one sentence that names the field.
-template <HasFields T>
+template <JsonObject T>
 std::expected<T, std::string> read_json(std::string_view body);
 
 // Code points of valid UTF-8: what JSON Schema counts as length.
@@ -99,7 +99,7 @@ inline constexpr bool is_array = false;
 template <class T, std::size_t N>
 inline constexpr bool is_array<std::array<T, N>> = true;
 
-template <HasFields T>
+template <JsonObject T>
 std::string read_object(const Node& node, T& object);
 
 // A field's value, which is there.
@@ -123,7 +123,7 @@ void read_value(ObjectReader& in, const Node& node, const Bounds& bounds, T& val
     value = static_cast<T>(in.integer(node, bounds));
   } else if constexpr (is_array<T>) {
     in.integers(node, bounds, value);
-  } else if constexpr (HasFields<T>) {
+  } else if constexpr (JsonObject<T>) {
     if (node.kind != Node::Kind::kObject)
       return in.malformed(fmt::format("{} must be an object", node.name));
     if (const auto problem = read_object(node, value); !problem.empty())
@@ -159,22 +159,23 @@ void read_field(ObjectReader& in, std::string_view name, const Bounds& bounds, T
 }
 
 // The first problem, if any.
-template <HasFields T>
+template <JsonObject T>
 std::string read_object(const Node& node, T& object) {
   ObjectReader in{node};
   return std::apply(
       [&](const auto&... f) {
         (read_field(in, f.name, bounds_of(f), object.*(f.member)), ...);
-        static constexpr auto kNames = std::apply(
-            [](const auto&... g) { return std::array{std::string_view{g.name}...}; }, T::fields);
+        static constexpr auto kNames =
+            std::apply([](const auto&... g) { return std::array{std::string_view{g.name}...}; },
+                       json_fields<T>);
         return std::move(in).problem(kNames);
       },
-      T::fields);
+      json_fields<T>);
 }
 
 }  // namespace json_detail
 
-template <HasFields T>
+template <JsonObject T>
 std::expected<T, std::string> read_json(std::string_view body) {
   json_detail::Nodes nodes{body};
   if (!nodes.problem.empty()) return std::unexpected{std::move(nodes.problem)};

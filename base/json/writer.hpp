@@ -17,12 +17,12 @@
 #include <utility>
 #include <variant>
 
-#include "base/fields.hpp"
+#include "base/json/members.hpp"
 #include "base/json/values.hpp"
 #include "base/names.hpp"
 #include "base/time_text.hpp"
 
-// JSON of structs: append_json(out, value) writes a struct with `fields` as an object of these, and
+// JSON of structs: append_json(out, value) writes a JsonObject as an object of its members, and
 // what such fields may be. A type that is written in a way of its own has a function
 // append_value(std::string&, T) beside it.
 namespace chalkline {
@@ -58,25 +58,25 @@ template <std::size_t N>
 inline constexpr bool is_key<std::array<std::uint8_t, N>> = N >= 16;
 
 // The text before a field's value, put together by the compiler: `{"id":`, `,"name":`.
-template <HasFields T, std::size_t I>
+template <JsonObject T, std::size_t I>
 constexpr auto key_of() {
-  constexpr std::string_view kName = std::get<I>(T::fields).name;
+  constexpr std::string_view kName = std::get<I>(json_fields<T>).name;
   std::array<char, kName.size() + 4> key{I == 0 ? '{' : ',', '"'};
   kName.copy(key.data() + 2, kName.size());
   key[kName.size() + 2] = '"';
   key[kName.size() + 3] = ':';
   return key;
 }
-template <HasFields T, std::size_t I>
+template <JsonObject T, std::size_t I>
 inline constexpr auto kKey = key_of<T, I>();
 
-template <HasFields T>
+template <JsonObject T>
 void append_object(std::string& out, const T& object) {
   [&]<std::size_t... I>(std::index_sequence<I...>) {
     ((out.append(kKey<T, I>.data(), kKey<T, I>.size()),
-      append_json(out, object.*(std::get<I>(T::fields).member))),
+      append_json(out, object.*(std::get<I>(json_fields<T>).member))),
      ...);
-  }(std::make_index_sequence<std::tuple_size_v<decltype(T::fields)>>{});
+  }(std::make_index_sequence<std::tuple_size_v<decltype(json_fields<T>)>>{});
   out += '}';
 }
 
@@ -143,7 +143,7 @@ void append_json(std::string& out, const T& value) {
     append_json(out, value.get());
   } else if constexpr (is_key<T>) {
     append_hex(out, value);
-  } else if constexpr (HasFields<T>) {
+  } else if constexpr (JsonObject<T>) {
     append_object(out, value);
   } else {
     static_assert(std::ranges::range<T>, "no JSON is known for this type");

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <boost/describe/class.hpp>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -19,20 +20,16 @@ struct LegProp {
   std::string_view player_name{};
   ledger::PropType prop_type{};
   std::optional<std::int32_t> figure{};
-  static constexpr auto fields =
-      std::tuple{field("playerId", &LegProp::player_id), field("playerName", &LegProp::player_name),
-                 field("propType", &LegProp::prop_type), field("figure", &LegProp::figure)};
 };
+BOOST_DESCRIBE_STRUCT(LegProp, (), (player_id, player_name, prop_type, figure))
 
 struct BetCondition {
   ledger::ConditionType type{};
   TeamSide team{};
   std::optional<Halves> line{};
   std::optional<ledger::TimeMark> time{};
-  static constexpr auto fields =
-      std::tuple{field("type", &BetCondition::type), field("team", &BetCondition::team),
-                 field("line", &BetCondition::line), field("time", &BetCondition::time)};
 };
+BOOST_DESCRIBE_STRUCT(BetCondition, (), (type, team, line, time))
 
 struct BetLeg {
   ledger::GameId game_id{};
@@ -50,22 +47,10 @@ struct BetLeg {
   std::optional<ledger::Score> score{};
   std::optional<LegProp> prop{};
   bool is_live{};
-  static constexpr auto fields = std::tuple{field("gameId", &BetLeg::game_id),
-                                            field("eventName", &BetLeg::event_name),
-                                            field("sport", &BetLeg::sport),
-                                            field("source", &BetLeg::source),
-                                            field("startTime", &BetLeg::start_time),
-                                            field("recordedStart", &BetLeg::recorded_start),
-                                            field("betType", &BetLeg::bet_type),
-                                            field("side", &BetLeg::side),
-                                            field("line", &BetLeg::line),
-                                            field("prediction", &BetLeg::prediction),
-                                            field("odds", &BetLeg::odds),
-                                            field("status", &BetLeg::status),
-                                            field("score", &BetLeg::score),
-                                            field("prop", &BetLeg::prop),
-                                            field("isLive", &BetLeg::is_live)};
 };
+BOOST_DESCRIBE_STRUCT(BetLeg, (),
+                      (game_id, event_name, sport, source, start_time, recorded_start, bet_type,
+                       side, line, prediction, odds, status, score, prop, is_live))
 
 BetLeg leg_of(const projections::LegRow& row);
 using BetLegs = ListOf<&leg_of, projections::LegRow>;
@@ -91,27 +76,11 @@ struct Bet {
   bool is_live{};
   std::optional<BetCondition> condition{};
   BetLegs legs{};
-  static constexpr auto fields = std::tuple{field("id", &Bet::id),
-                                            field("gameId", &Bet::game_id),
-                                            field("eventName", &Bet::event_name),
-                                            field("sport", &Bet::sport),
-                                            field("source", &Bet::source),
-                                            field("startTime", &Bet::start_time),
-                                            field("betType", &Bet::bet_type),
-                                            field("prediction", &Bet::prediction),
-                                            field("betAmount", &Bet::bet_amount),
-                                            field("odds", &Bet::odds),
-                                            field("potentialWinnings", &Bet::potential_winnings),
-                                            field("statedChance", &Bet::stated_chance),
-                                            field("status", &Bet::status),
-                                            field("payout", &Bet::payout),
-                                            field("score", &Bet::score),
-                                            field("createdAt", &Bet::created_at),
-                                            field("settledAt", &Bet::settled_at),
-                                            field("isLive", &Bet::is_live),
-                                            field("condition", &Bet::condition),
-                                            field("legs", &Bet::legs)};
 };
+BOOST_DESCRIBE_STRUCT(Bet, (),
+                      (id, game_id, event_name, sport, source, start_time, bet_type, prediction,
+                       bet_amount, odds, potential_winnings, stated_chance, status, payout, score,
+                       created_at, settled_at, is_live, condition, legs))
 
 struct Activity {
   Digits id{};
@@ -129,23 +98,10 @@ struct Activity {
   std::optional<ledger::Score> score{};
   BetLegs legs{};
   ledger::Timestamp created_at{};
-  static constexpr auto fields =
-      std::tuple{field("id", &Activity::id),
-                 field("betType", &Activity::bet_type),
-                 field("gameId", &Activity::game_id),
-                 field("eventName", &Activity::event_name),
-                 field("source", &Activity::source),
-                 field("prediction", &Activity::prediction),
-                 field("condition", &Activity::condition),
-                 field("betAmount", &Activity::bet_amount),
-                 field("odds", &Activity::odds),
-                 field("potentialWinnings", &Activity::potential_winnings),
-                 field("status", &Activity::status),
-                 field("payout", &Activity::payout),
-                 field("score", &Activity::score),
-                 field("legs", &Activity::legs),
-                 field("createdAt", &Activity::created_at)};
 };
+BOOST_DESCRIBE_STRUCT(Activity, (),
+                      (id, bet_type, game_id, event_name, source, prediction, condition, bet_amount,
+                       odds, potential_winnings, status, payout, score, legs, created_at))
 
 // They show the row, which outlives them.
 Bet bet_of(const projections::BetRow& row);
@@ -156,16 +112,14 @@ using Activities = ListOf<&activity_of, projections::BetRow>;
 struct BetPlaced {
   ledger::Coins user_balance{};
   Bet bet{};
-  static constexpr auto fields =
-      std::tuple{field("userBalance", &BetPlaced::user_balance), field("bet", &BetPlaced::bet)};
 };
+BOOST_DESCRIBE_STRUCT(BetPlaced, (), (user_balance, bet))
 
 struct BetPage {
   Bets bets{};
   std::optional<Digits> next_cursor{};
-  static constexpr auto fields =
-      std::tuple{field("bets", &BetPage::bets), field("nextCursor", &BetPage::next_cursor)};
 };
+BOOST_DESCRIBE_STRUCT(BetPage, (), (bets, next_cursor))
 
 }  // namespace wire
 

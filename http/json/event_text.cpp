@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <boost/describe/class.hpp>
 #include <optional>
 #include <variant>
 
@@ -17,31 +18,26 @@ struct BetEvent {
   Digits bet_id{};
   projections::BetStatus status{};
   std::optional<ledger::Coins> payout{};
-  static constexpr auto fields =
-      std::tuple{field("betId", &BetEvent::bet_id), field("status", &BetEvent::status),
-                 field("payout", &BetEvent::payout)};
 };
+BOOST_DESCRIBE_STRUCT(BetEvent, (), (bet_id, status, payout))
 
 struct BalanceEvent {
   ledger::Coins balance{};
-  static constexpr auto fields = std::tuple{field("balance", &BalanceEvent::balance)};
 };
+BOOST_DESCRIBE_STRUCT(BalanceEvent, (), (balance))
 
 struct LevelEvent {
   std::int32_t level{};
   std::int32_t xp{};
   std::int32_t xp_to_next_level{};
-  static constexpr auto fields =
-      std::tuple{field("level", &LevelEvent::level), field("xp", &LevelEvent::xp),
-                 field("xpToNextLevel", &LevelEvent::xp_to_next_level)};
 };
+BOOST_DESCRIBE_STRUCT(LevelEvent, (), (level, xp, xp_to_next_level))
 
 struct LinesEvent {
   std::vector<wire::Game> games{};
   std::vector<ledger::GameId> gone{};
-  static constexpr auto fields =
-      std::tuple{field("games", &LinesEvent::games), field("gone", &LinesEvent::gone)};
 };
+BOOST_DESCRIBE_STRUCT(LinesEvent, (), (games, gone))
 
 void append_event(std::string& out, ledger::Position id, std::string_view name,
                   std::string_view data) {

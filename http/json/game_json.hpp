@@ -1,5 +1,6 @@
 #pragma once
 
+#include <boost/describe/class.hpp>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -19,43 +20,36 @@ namespace wire {
 struct Team {
   std::string_view name{};
   std::string_view code{};
-  static constexpr auto fields = std::tuple{field("name", &Team::name), field("code", &Team::code)};
 };
+BOOST_DESCRIBE_STRUCT(Team, (), (name, code))
 
 struct MoneylineQuote {
   ledger::AmericanOdds home{};
   ledger::AmericanOdds away{};
-  static constexpr auto fields =
-      std::tuple{field("home", &MoneylineQuote::home), field("away", &MoneylineQuote::away)};
 };
+BOOST_DESCRIBE_STRUCT(MoneylineQuote, (), (home, away))
 
 struct SpreadQuote {
   Halves home{};
   Halves away{};
   ledger::AmericanOdds home_odds{};
   ledger::AmericanOdds away_odds{};
-  static constexpr auto fields = std::tuple{
-      field("home", &SpreadQuote::home), field("away", &SpreadQuote::away),
-      field("homeOdds", &SpreadQuote::home_odds), field("awayOdds", &SpreadQuote::away_odds)};
 };
+BOOST_DESCRIBE_STRUCT(SpreadQuote, (), (home, away, home_odds, away_odds))
 
 struct TotalQuote {
   Halves value{};
   ledger::AmericanOdds over_odds{};
   ledger::AmericanOdds under_odds{};
-  static constexpr auto fields =
-      std::tuple{field("value", &TotalQuote::value), field("overOdds", &TotalQuote::over_odds),
-                 field("underOdds", &TotalQuote::under_odds)};
 };
+BOOST_DESCRIBE_STRUCT(TotalQuote, (), (value, over_odds, under_odds))
 
 struct Odds {
   std::optional<MoneylineQuote> moneyline{};
   std::optional<SpreadQuote> spread{};
   std::optional<TotalQuote> total{};
-  static constexpr auto fields =
-      std::tuple{field("moneyline", &Odds::moneyline), field("spread", &Odds::spread),
-                 field("total", &Odds::total)};
 };
+BOOST_DESCRIBE_STRUCT(Odds, (), (moneyline, spread, total))
 
 struct Game {
   ledger::GameId id{};
@@ -70,19 +64,10 @@ struct Game {
   ledger::Timestamp quoted_at{};
   std::optional<std::string_view> run{};
   std::optional<ledger::Timestamp> recorded_start{};
-  static constexpr auto fields = std::tuple{field("id", &Game::id),
-                                            field("sport", &Game::sport),
-                                            field("source", &Game::source),
-                                            field("startTime", &Game::start_time),
-                                            field("status", &Game::status),
-                                            field("homeTeam", &Game::home_team),
-                                            field("awayTeam", &Game::away_team),
-                                            field("odds", &Game::odds),
-                                            field("openingOdds", &Game::opening_odds),
-                                            field("quotedAt", &Game::quoted_at),
-                                            field("run", &Game::run),
-                                            field("recordedStart", &Game::recorded_start)};
 };
+BOOST_DESCRIBE_STRUCT(Game, (),
+                      (id, sport, source, start_time, status, home_team, away_team, odds,
+                       opening_odds, quoted_at, run, recorded_start))
 
 Odds odds_of(const ledger::Lines& lines);
 // They show the team's names and the game, which outlive them.
@@ -91,9 +76,8 @@ Game game_of(const sports::Game& game);
 struct OddsChanged {
   std::string_view message{};
   Game game{};
-  static constexpr auto fields =
-      std::tuple{field("message", &OddsChanged::message), field("game", &OddsChanged::game)};
 };
+BOOST_DESCRIBE_STRUCT(OddsChanged, (), (message, game))
 
 struct PropOffer {
   std::string_view quote_id{};
@@ -106,35 +90,25 @@ struct PropOffer {
   ledger::AmericanOdds over_odds{};
   ledger::AmericanOdds under_odds{};
   ledger::Timestamp expires_at{};
-  static constexpr auto fields = std::tuple{field("quoteId", &PropOffer::quote_id),
-                                            field("playerId", &PropOffer::player_id),
-                                            field("playerName", &PropOffer::player_name),
-                                            field("team", &PropOffer::team),
-                                            field("position", &PropOffer::position),
-                                            field("propType", &PropOffer::prop_type),
-                                            field("line", &PropOffer::line),
-                                            field("overOdds", &PropOffer::over_odds),
-                                            field("underOdds", &PropOffer::under_odds),
-                                            field("expiresAt", &PropOffer::expires_at)};
 };
+BOOST_DESCRIBE_STRUCT(PropOffer, (),
+                      (quote_id, player_id, player_name, team, position, prop_type, line, over_odds,
+                       under_odds, expires_at))
 
 PropOffer prop_offer_of(const sports::PropOffer& offer);
 
 struct PropOffers {
   ledger::GameId game_id{};
   ListOf<&prop_offer_of, sports::PropOffer> offers{};
-  static constexpr auto fields =
-      std::tuple{field("gameId", &PropOffers::game_id), field("offers", &PropOffers::offers)};
 };
+BOOST_DESCRIBE_STRUCT(PropOffers, (), (game_id, offers))
 
 struct LiveTeam {
   std::string_view name{};
   std::string_view code{};
   std::int32_t score{};
-  static constexpr auto fields =
-      std::tuple{field("name", &LiveTeam::name), field("code", &LiveTeam::code),
-                 field("score", &LiveTeam::score)};
 };
+BOOST_DESCRIBE_STRUCT(LiveTeam, (), (name, code, score))
 
 struct LiveGame {
   ledger::GameId id{};
@@ -148,18 +122,10 @@ struct LiveGame {
   std::optional<Odds> odds{};
   bool suspended{};
   ledger::Timestamp quoted_at{};
-  static constexpr auto fields = std::tuple{field("id", &LiveGame::id),
-                                            field("sport", &LiveGame::sport),
-                                            field("source", &LiveGame::source),
-                                            field("homeTeam", &LiveGame::home_team),
-                                            field("awayTeam", &LiveGame::away_team),
-                                            field("period", &LiveGame::period),
-                                            field("clock", &LiveGame::clock),
-                                            field("halfInnings", &LiveGame::half_innings),
-                                            field("odds", &LiveGame::odds),
-                                            field("suspended", &LiveGame::suspended),
-                                            field("quotedAt", &LiveGame::quoted_at)};
 };
+BOOST_DESCRIBE_STRUCT(LiveGame, (),
+                      (id, sport, source, home_team, away_team, period, clock, half_innings, odds,
+                       suspended, quoted_at))
 
 LiveGame live_game_of(const sports::LiveGame& live);
 

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <boost/describe/class.hpp>
+
 #include "http/json/hub_json.hpp"
 #include "sports/book/games/game_page.hpp"
 
@@ -11,10 +13,8 @@ struct MoneylinePoint {
   ledger::Timestamp at{};
   ledger::AmericanOdds home{};
   ledger::AmericanOdds away{};
-  static constexpr auto fields =
-      std::tuple{field("at", &MoneylinePoint::at), field("home", &MoneylinePoint::home),
-                 field("away", &MoneylinePoint::away)};
 };
+BOOST_DESCRIBE_STRUCT(MoneylinePoint, (), (at, home, away))
 
 struct SpreadPoint {
   ledger::Timestamp at{};
@@ -22,31 +22,24 @@ struct SpreadPoint {
   Halves away{};
   ledger::AmericanOdds home_odds{};
   ledger::AmericanOdds away_odds{};
-  static constexpr auto fields =
-      std::tuple{field("at", &SpreadPoint::at), field("home", &SpreadPoint::home),
-                 field("away", &SpreadPoint::away), field("homeOdds", &SpreadPoint::home_odds),
-                 field("awayOdds", &SpreadPoint::away_odds)};
 };
+BOOST_DESCRIBE_STRUCT(SpreadPoint, (), (at, home, away, home_odds, away_odds))
 
 struct TotalPoint {
   ledger::Timestamp at{};
   Halves value{};
   ledger::AmericanOdds over_odds{};
   ledger::AmericanOdds under_odds{};
-  static constexpr auto fields = std::tuple{
-      field("at", &TotalPoint::at), field("value", &TotalPoint::value),
-      field("overOdds", &TotalPoint::over_odds), field("underOdds", &TotalPoint::under_odds)};
 };
+BOOST_DESCRIBE_STRUCT(TotalPoint, (), (at, value, over_odds, under_odds))
 
 // A market's quotes, one where it moved.
 struct OddsHistory {
   std::vector<MoneylinePoint> moneyline{};
   std::vector<SpreadPoint> spread{};
   std::vector<TotalPoint> total{};
-  static constexpr auto fields =
-      std::tuple{field("moneyline", &OddsHistory::moneyline), field("spread", &OddsHistory::spread),
-                 field("total", &OddsHistory::total)};
 };
+BOOST_DESCRIBE_STRUCT(OddsHistory, (), (moneyline, spread, total))
 OddsHistory odds_history_of(const std::vector<sports::FeedQuote>& quotes);
 
 struct PastGame {
@@ -56,21 +49,15 @@ struct PastGame {
   std::int32_t goals_for{};
   std::int32_t goals_against{};
   sports::PastOutcome outcome{};
-  static constexpr auto fields = std::tuple{field("date", &PastGame::date),
-                                            field("opponent", &PastGame::opponent),
-                                            field("isHome", &PastGame::is_home),
-                                            field("goalsFor", &PastGame::goals_for),
-                                            field("goalsAgainst", &PastGame::goals_against),
-                                            field("outcome", &PastGame::outcome)};
 };
+BOOST_DESCRIBE_STRUCT(PastGame, (), (date, opponent, is_home, goals_for, goals_against, outcome))
 PastGame past_game_of(const sports::PastGame& game);
 
 struct LastFive {
   ListOf<&past_game_of, sports::PastGame> away{};
   ListOf<&past_game_of, sports::PastGame> home{};
-  static constexpr auto fields =
-      std::tuple{field("away", &LastFive::away), field("home", &LastFive::home)};
 };
+BOOST_DESCRIBE_STRUCT(LastFive, (), (away, home))
 
 struct GameDetails {
   ledger::GameId id{};
@@ -90,31 +77,18 @@ struct GameDetails {
   std::optional<sports::hub::Box> box_score{};
   LastFive last_five{};
   Bets bets{};
-  static constexpr auto fields = std::tuple{field("id", &GameDetails::id),
-                                            field("sport", &GameDetails::sport),
-                                            field("source", &GameDetails::source),
-                                            field("startTime", &GameDetails::start_time),
-                                            field("status", &GameDetails::status),
-                                            field("homeTeam", &GameDetails::home_team),
-                                            field("awayTeam", &GameDetails::away_team),
-                                            field("odds", &GameDetails::odds),
-                                            field("openingOdds", &GameDetails::opening_odds),
-                                            field("quotedAt", &GameDetails::quoted_at),
-                                            field("isOffered", &GameDetails::is_offered),
-                                            field("venue", &GameDetails::venue),
-                                            field("score", &GameDetails::score),
-                                            field("history", &GameDetails::history),
-                                            field("boxScore", &GameDetails::box_score),
-                                            field("lastFive", &GameDetails::last_five),
-                                            field("bets", &GameDetails::bets)};
 };
+BOOST_DESCRIBE_STRUCT(GameDetails, (),
+                      (id, sport, source, start_time, status, home_team, away_team, odds,
+                       opening_odds, quoted_at, is_offered, venue, score, history, box_score,
+                       last_five, bets))
 // `bets` are the asker's own.
 GameDetails game_details_of(const sports::GamePage& page,
                             const std::vector<projections::BetRow>& bets, bool is_offered);
 
 struct GameDetailsAnswer {
   GameDetails game{};
-  static constexpr auto fields = std::tuple{field("game", &GameDetailsAnswer::game)};
 };
+BOOST_DESCRIBE_STRUCT(GameDetailsAnswer, (), (game))
 
 }  // namespace chalkline::http::wire

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <boost/describe/class.hpp>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -23,16 +24,15 @@ struct Venue {
   std::string_view name{};
   std::string_view city{};
   std::string_view state{};
-  static constexpr auto fields = std::tuple{
-      field("name", &Venue::name), field("city", &Venue::city), field("state", &Venue::state)};
 };
+BOOST_DESCRIBE_STRUCT(Venue, (), (name, city, state))
 
 Venue venue_of(const sports::Venue& venue);
 
 struct HubViews {
   bool league_views{};
-  static constexpr auto fields = std::tuple{field("leagueViews", &HubViews::league_views)};
 };
+BOOST_DESCRIBE_STRUCT(HubViews, (), (league_views))
 
 struct ScheduledGame {
   ledger::GameId id{};
@@ -43,15 +43,9 @@ struct ScheduledGame {
   DayStatus status{};
   bool is_offered{};
   bool has_page{};
-  static constexpr auto fields = std::tuple{field("id", &ScheduledGame::id),
-                                            field("startTime", &ScheduledGame::start_time),
-                                            field("awayTeam", &ScheduledGame::away_team),
-                                            field("homeTeam", &ScheduledGame::home_team),
-                                            field("venue", &ScheduledGame::venue),
-                                            field("status", &ScheduledGame::status),
-                                            field("isOffered", &ScheduledGame::is_offered),
-                                            field("hasPage", &ScheduledGame::has_page)};
 };
+BOOST_DESCRIBE_STRUCT(ScheduledGame, (),
+                      (id, start_time, away_team, home_team, venue, status, is_offered, has_page))
 // Neither offered nor with a page.
 ScheduledGame scheduled_game_of(const sports::hub::ScheduledGame& game);
 
@@ -59,26 +53,21 @@ struct Schedule {
   std::string date{};
   std::optional<ledger::Source> source{};
   std::vector<ScheduledGame> games{};
-  static constexpr auto fields =
-      std::tuple{field("date", &Schedule::date), field("source", &Schedule::source),
-                 field("games", &Schedule::games)};
 };
+BOOST_DESCRIBE_STRUCT(Schedule, (), (date, source, games))
 
 struct BoxScores {
   std::string date{};
   std::optional<ledger::Source> source{};
   std::vector<sports::hub::Box> games{};
-  static constexpr auto fields =
-      std::tuple{field("date", &BoxScores::date), field("source", &BoxScores::source),
-                 field("games", &BoxScores::games)};
 };
+BOOST_DESCRIBE_STRUCT(BoxScores, (), (date, source, games))
 
 struct Standings {
   std::optional<ledger::Source> source{};
   std::vector<sports::hub::StandingsGroup> groups{};
-  static constexpr auto fields =
-      std::tuple{field("source", &Standings::source), field("groups", &Standings::groups)};
 };
+BOOST_DESCRIBE_STRUCT(Standings, (), (source, groups))
 
 // From here on the answers whose shape SPEC says: of the NHL, and the rosters of MLB.
 
@@ -98,20 +87,16 @@ struct NhlPeriod {
   int period{};
   int away_goals{};
   int home_goals{};
-  static constexpr auto fields =
-      std::tuple{field("period", &NhlPeriod::period), field("awayGoals", &NhlPeriod::away_goals),
-                 field("homeGoals", &NhlPeriod::home_goals)};
 };
+BOOST_DESCRIBE_STRUCT(NhlPeriod, (), (period, away_goals, home_goals))
 
 struct NhlScorer {
   std::string_view player_id{};
   std::string_view name{};
   int goals{};
   int assists{};
-  static constexpr auto fields =
-      std::tuple{field("playerId", &NhlScorer::player_id), field("name", &NhlScorer::name),
-                 field("goals", &NhlScorer::goals), field("assists", &NhlScorer::assists)};
 };
+BOOST_DESCRIBE_STRUCT(NhlScorer, (), (player_id, name, goals, assists))
 
 struct NhlGoalie {
   std::string_view player_id{};
@@ -119,11 +104,8 @@ struct NhlGoalie {
   int saves{};
   int shots_against{};
   std::optional<Rounded<3>> save_percentage{};
-  static constexpr auto fields = std::tuple{
-      field("playerId", &NhlGoalie::player_id), field("name", &NhlGoalie::name),
-      field("saves", &NhlGoalie::saves), field("shotsAgainst", &NhlGoalie::shots_against),
-      field("savePercentage", &NhlGoalie::save_percentage)};
 };
+BOOST_DESCRIBE_STRUCT(NhlGoalie, (), (player_id, name, saves, shots_against, save_percentage))
 
 template <class T>
 struct BothSides {
@@ -142,25 +124,17 @@ struct NhlBoxScore {
   std::vector<NhlPeriod> periods{};
   BothSides<NhlScorer> scorers{};
   BothSides<NhlGoalie> goalies{};
-  static constexpr auto fields = std::tuple{field("id", &NhlBoxScore::id),
-                                            field("status", &NhlBoxScore::status),
-                                            field("startTime", &NhlBoxScore::start_time),
-                                            field("awayTeam", &NhlBoxScore::away_team),
-                                            field("homeTeam", &NhlBoxScore::home_team),
-                                            field("periods", &NhlBoxScore::periods),
-                                            field("scorers", &NhlBoxScore::scorers),
-                                            field("goalies", &NhlBoxScore::goalies)};
 };
+BOOST_DESCRIBE_STRUCT(NhlBoxScore, (),
+                      (id, status, start_time, away_team, home_team, periods, scorers, goalies))
 NhlBoxScore nhl_box_score_of(const sports::hub::Box& box);
 
 struct NhlBoxScores {
   std::string date{};
   std::optional<ledger::Source> source{};
   ListOf<&nhl_box_score_of, sports::hub::Box> games{};
-  static constexpr auto fields =
-      std::tuple{field("date", &NhlBoxScores::date), field("source", &NhlBoxScores::source),
-                 field("games", &NhlBoxScores::games)};
 };
+BOOST_DESCRIBE_STRUCT(NhlBoxScores, (), (date, source, games))
 
 struct NhlStanding {
   std::string id{};
@@ -174,34 +148,24 @@ struct NhlStanding {
   int goals_against{};
   sports::hub::Streak streak{};
   sports::hub::Record last_ten{};
-  static constexpr auto fields = std::tuple{field("id", &NhlStanding::id),
-                                            field("name", &NhlStanding::name),
-                                            field("gamesPlayed", &NhlStanding::games_played),
-                                            field("wins", &NhlStanding::wins),
-                                            field("losses", &NhlStanding::losses),
-                                            field("otLosses", &NhlStanding::ot_losses),
-                                            field("points", &NhlStanding::points),
-                                            field("goalsFor", &NhlStanding::goals_for),
-                                            field("goalsAgainst", &NhlStanding::goals_against),
-                                            field("streak", &NhlStanding::streak),
-                                            field("lastTen", &NhlStanding::last_ten)};
 };
+BOOST_DESCRIBE_STRUCT(NhlStanding, (),
+                      (id, name, games_played, wins, losses, ot_losses, points, goals_for,
+                       goals_against, streak, last_ten))
 NhlStanding standing_of(const sports::hub::Standing& standing);
 
 struct NhlDivision {
   std::string_view name{};
   ListOf<&standing_of, sports::hub::Standing> teams{};
-  static constexpr auto fields =
-      std::tuple{field("name", &NhlDivision::name), field("teams", &NhlDivision::teams)};
 };
+BOOST_DESCRIBE_STRUCT(NhlDivision, (), (name, teams))
 NhlDivision division_of(const sports::hub::StandingsGroup& division);
 
 struct NhlStandings {
   std::optional<ledger::Source> source{};
   ListOf<&division_of, sports::hub::StandingsGroup> divisions{};
-  static constexpr auto fields = std::tuple{field("source", &NhlStandings::source),
-                                            field("divisions", &NhlStandings::divisions)};
 };
+BOOST_DESCRIBE_STRUCT(NhlStandings, (), (source, divisions))
 
 struct NhlPlayer {
   std::string_view id{};
@@ -211,15 +175,9 @@ struct NhlPlayer {
   int assists{};
   std::optional<Rounded<3>> save_percentage{};
   std::optional<Rounded<2>> goals_against_avg{};
-  static constexpr auto fields =
-      std::tuple{field("id", &NhlPlayer::id),
-                 field("name", &NhlPlayer::name),
-                 field("position", &NhlPlayer::position),
-                 field("goals", &NhlPlayer::goals),
-                 field("assists", &NhlPlayer::assists),
-                 field("savePercentage", &NhlPlayer::save_percentage),
-                 field("goalsAgainstAvg", &NhlPlayer::goals_against_avg)};
 };
+BOOST_DESCRIBE_STRUCT(NhlPlayer, (),
+                      (id, name, position, goals, assists, save_percentage, goals_against_avg))
 NhlPlayer player_of(const sports::hub::HockeyPlayer& player);
 
 struct MlbPlayer {
@@ -230,14 +188,8 @@ struct MlbPlayer {
   std::optional<int> home_runs{};
   std::optional<Rounded<2>> era{};
   std::optional<int> strikeouts{};
-  static constexpr auto fields = std::tuple{field("id", &MlbPlayer::id),
-                                            field("name", &MlbPlayer::name),
-                                            field("position", &MlbPlayer::position),
-                                            field("battingAvg", &MlbPlayer::batting_avg),
-                                            field("homeRuns", &MlbPlayer::home_runs),
-                                            field("era", &MlbPlayer::era),
-                                            field("strikeouts", &MlbPlayer::strikeouts)};
 };
+BOOST_DESCRIBE_STRUCT(MlbPlayer, (), (id, name, position, batting_avg, home_runs, era, strikeouts))
 MlbPlayer batter_or_pitcher_of(const sports::hub::BaseballPlayer& player);
 
 template <auto kMake, class Player>

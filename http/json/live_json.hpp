@@ -1,9 +1,9 @@
 #pragma once
 
+#include <boost/describe/class.hpp>
 #include <span>
 #include <string>
 
-#include "base/fields.hpp"
 #include "sports/model/live_game.hpp"
 
 // The stream of a game under way: its events, with an empty line after each.
@@ -14,10 +14,8 @@ struct LivePrice {
   int tick{};
   ledger::AmericanOdds home{};
   ledger::AmericanOdds away{};
-  static constexpr auto fields =
-      std::tuple{field("tick", &LivePrice::tick), field("home", &LivePrice::home),
-                 field("away", &LivePrice::away)};
 };
+BOOST_DESCRIBE_STRUCT(LivePrice, (), (tick, home, away))
 
 //   history  [LivePrice]
 std::string history_event(std::span<const LivePrice> prices);

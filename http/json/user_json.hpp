@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <boost/describe/class.hpp>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -19,8 +20,8 @@ namespace wire {
 struct Badge {
   ledger::Badge id{};
   std::string_view name{};
-  static constexpr auto fields = std::tuple{field("id", &Badge::id), field("name", &Badge::name)};
 };
+BOOST_DESCRIBE_STRUCT(Badge, (), (id, name))
 
 enum class Role : std::uint8_t {
   kPlayer = 0,
@@ -45,30 +46,17 @@ struct User {
   bool quiz_completed{};
   std::optional<bool> email_verified{};
   std::vector<Role> roles{};
-  static constexpr auto fields =
-      std::tuple{field("id", &User::id),
-                 field("username", &User::username),
-                 field("email", &User::email),
-                 field("level", &User::level),
-                 field("xp", &User::xp),
-                 field("xpToNextLevel", &User::xp_to_next_level),
-                 field("badges", &User::badges),
-                 field("isPremium", &User::is_premium),
-                 field("subscriptionTierId", &User::subscription_tier_id),
-                 field("virtualBalance", &User::virtual_balance),
-                 field("skillLevel", &User::skill_level),
-                 field("quizCompleted", &User::quiz_completed),
-                 field("emailVerified", &User::email_verified),
-                 field("roles", &User::roles)};
 };
+BOOST_DESCRIBE_STRUCT(User, (),
+                      (id, username, email, level, xp, xp_to_next_level, badges, is_premium,
+                       subscription_tier_id, virtual_balance, skill_level, quiz_completed,
+                       email_verified, roles))
 
 struct RegisterResponse {
   bool email_verification_required{};
   User user{};
-  static constexpr auto fields =
-      std::tuple{field("emailVerificationRequired", &RegisterResponse::email_verification_required),
-                 field("user", &RegisterResponse::user)};
 };
+BOOST_DESCRIBE_STRUCT(RegisterResponse, (), (email_verification_required, user))
 
 struct LeaderboardEntry {
   ledger::AccountId id{};
@@ -79,16 +67,10 @@ struct LeaderboardEntry {
   Tenths win_rate{};
   ledger::Coins virtual_balance{};
   std::int32_t level{};
-  static constexpr auto fields =
-      std::tuple{field("id", &LeaderboardEntry::id),
-                 field("rank", &LeaderboardEntry::rank),
-                 field("username", &LeaderboardEntry::username),
-                 field("subscriptionTierId", &LeaderboardEntry::subscription_tier_id),
-                 field("badges", &LeaderboardEntry::badges),
-                 field("winRate", &LeaderboardEntry::win_rate),
-                 field("virtualBalance", &LeaderboardEntry::virtual_balance),
-                 field("level", &LeaderboardEntry::level)};
 };
+BOOST_DESCRIBE_STRUCT(LeaderboardEntry, (),
+                      (id, rank, username, subscription_tier_id, badges, win_rate, virtual_balance,
+                       level))
 
 std::vector<Badge> badges_of(ledger::Bits<ledger::Badge> badges);
 std::vector<Role> roles_of(const Roles& roles);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <boost/describe/class.hpp>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -74,11 +75,9 @@ struct PlayerRow {
   std::string name;
   std::string position;      // "PG"; empty where the source has none
   std::vector<int> figures;  // one for each column
-  static constexpr auto fields =
-      std::tuple{field("playerId", &PlayerRow::player_id), field("name", &PlayerRow::name),
-                 field("position", &PlayerRow::position), field("figures", &PlayerRow::figures)};
   friend bool operator==(const PlayerRow&, const PlayerRow&) = default;
 };
+BOOST_DESCRIBE_STRUCT(PlayerRow, (), (player_id, name, position, figures))
 
 // The players of both teams with statistics of one kind.
 struct PlayerTable {
@@ -91,33 +90,26 @@ struct PlayerTable {
   const std::vector<PlayerRow>& of(bool is_home) const { return is_home ? home : away; }
   // The row's figure of that statistic; absent where the table has no such column.
   std::optional<int> figure(const PlayerRow& row, Statistic statistic) const;
-
-  static constexpr auto fields =
-      std::tuple{field("name", &PlayerTable::name), field("columns", &PlayerTable::columns),
-                 field("away", &PlayerTable::away), field("home", &PlayerTable::home)};
   friend bool operator==(const PlayerTable&, const PlayerTable&) = default;
 };
+BOOST_DESCRIBE_STRUCT(PlayerTable, (), (name, columns, away, home))
 
 // A figure of both teams beside the score; absent where it is not known yet.
 struct TeamFigure {
   Statistic statistic{};
   std::optional<int> away{};
   std::optional<int> home{};
-  static constexpr auto fields =
-      std::tuple{field("statistic", &TeamFigure::statistic), field("away", &TeamFigure::away),
-                 field("home", &TeamFigure::home)};
   friend bool operator==(const TeamFigure&, const TeamFigure&) = default;
 };
+BOOST_DESCRIBE_STRUCT(TeamFigure, (), (statistic, away, home))
 
 struct BoxTeam {
   std::string name;
   std::string code;
   int score{};
-  static constexpr auto fields =
-      std::tuple{field("name", &BoxTeam::name), field("code", &BoxTeam::code),
-                 field("score", &BoxTeam::score)};
   friend bool operator==(const BoxTeam&, const BoxTeam&) = default;
 };
+BOOST_DESCRIBE_STRUCT(BoxTeam, (), (name, code, score))
 
 struct Box {
   ledger::GameId id{};

@@ -1,9 +1,9 @@
 #pragma once
 
+#include <boost/describe/class.hpp>
 #include <optional>
 #include <vector>
 
-#include "base/fields.hpp"
 #include "sports/hub/schedule.hpp"
 
 // A game's score by its parts.
@@ -15,11 +15,9 @@ struct PartScore {
   int part{};                 // from 1
   std::optional<int> home{};  // absent of an inning in which the home team has not batted
   int away{};
-  static constexpr auto fields =
-      std::tuple{field("part", &PartScore::part), field("home", &PartScore::home),
-                 field("away", &PartScore::away)};
   friend bool operator==(const PartScore&, const PartScore&) = default;
 };
+BOOST_DESCRIBE_STRUCT(PartScore, (), (part, home, away))
 
 struct LineScore {
   ScheduledGame game;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <boost/describe/class.hpp>
 #include <cstdint>
 #include <string_view>
 #include <vector>
@@ -38,10 +39,9 @@ struct Record {
 struct Streak {
   Outcome outcome{};
   int games{};
-  static constexpr auto fields =
-      std::tuple{field("outcome", &Streak::outcome), field("games", &Streak::games)};
   friend bool operator==(const Streak&, const Streak&) = default;
 };
+BOOST_DESCRIBE_STRUCT(Streak, (), (outcome, games))
 
 struct Standing {
   Team team;
@@ -50,12 +50,9 @@ struct Standing {
   Streak streak{};
   int scored{};  // with goals that decided shootouts
   int allowed{};
-  static constexpr auto fields =
-      std::tuple{field("team", &Standing::team),        field("season", &Standing::season),
-                 field("lastTen", &Standing::last_ten), field("streak", &Standing::streak),
-                 field("scored", &Standing::scored),    field("allowed", &Standing::allowed)};
   friend bool operator==(const Standing&, const Standing&) = default;
 };
+BOOST_DESCRIBE_STRUCT(Standing, (), (team, season, last_ten, streak, scored, allowed))
 
 // The teams that are ranked against each other.
 struct StandingsGroup {
@@ -63,8 +60,7 @@ struct StandingsGroup {
   // In hockey by points, then wins; else by share of wins. Then by scored less allowed, then name;
   // of a league as it ranks.
   std::vector<Standing> teams{};
-  static constexpr auto fields =
-      std::tuple{field("name", &StandingsGroup::name), field("teams", &StandingsGroup::teams)};
 };
+BOOST_DESCRIBE_STRUCT(StandingsGroup, (), (name, teams))
 
 }  // namespace chalkline::sports::hub

@@ -1,12 +1,12 @@
 #pragma once
 
 #include <array>
+#include <boost/describe/class.hpp>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
 
-#include "base/fields.hpp"
 #include "base/names.hpp"
 #include "ledger/values/market.hpp"
 #include "sports/model/period.hpp"
@@ -16,9 +16,9 @@ namespace chalkline::sports {
 struct Team {
   std::string name;  // "Philadelphia 76ers"
   std::string code;  // "PHI": unique within the sport
-  static constexpr auto fields = std::tuple{field("name", &Team::name), field("code", &Team::code)};
   friend bool operator==(const Team&, const Team&) = default;
 };
+BOOST_DESCRIBE_STRUCT(Team, (), (name, code))
 
 // Stored in sports.db by number.
 enum class GameStatus : std::uint8_t { kScheduled = 0, kLive = 1, kFinal = 2, kCancelled = 3 };

@@ -31,7 +31,7 @@ using namespace test;
 template <class T>
 struct Wire {
   static constexpr std::string_view kType = [] {
-    if constexpr (HasFields<T>)
+    if constexpr (JsonObject<T>)
       return "object";
     else if constexpr (std::same_as<T, bool>)
       return "boolean";
@@ -67,7 +67,7 @@ void check_names(const Object& schema, std::vector<std::string_view> names,
   CHECK(sorted_text(std::move(needed)) == sorted_text(required));
 }
 
-template <HasFields T>
+template <JsonObject T>
 void check_members(const Object& schema) {
   std::vector<std::string_view> names;
   const auto& properties = schema.at("properties").as_object();
@@ -82,7 +82,7 @@ void check_members(const Object& schema) {
         };
         (check(f), ...);
       },
-      T::fields);
+      json_fields<T>);
   check_names(schema, names, names);
 }
 
@@ -92,7 +92,7 @@ struct CheckValue {
     const auto found = described(written);
     CHECK(found.type == Wire<T>::kType);
     CHECK(found.is_nullable == is_nullable);
-    if constexpr (HasFields<T>) {
+    if constexpr (JsonObject<T>) {
       check_members<T>(found.schema);
     } else if constexpr (std::convertible_to<T, Timestamp>) {
       CHECK(found.schema.at("format") == "date-time");
@@ -158,14 +158,14 @@ void check_range(const Object& schema, std::string_view min, std::string_view ma
   CHECK(schema.at(min).to_number<double>() == static_cast<double>(bounds.min) / per);
 }
 
-template <HasFields T>
+template <JsonObject T>
 void check_request(const Object& schema);
 
 template <class T>
 struct CheckAsked {
   static void check(const Object& written, const Bounds& bounds, bool is_nullable = false) {
     const auto found = described(written);
-    if constexpr (HasFields<T>) {
+    if constexpr (JsonObject<T>) {
       CHECK(found.type == "object");
       CHECK(found.is_nullable == is_nullable);
       return check_request<T>(found.schema);
@@ -210,7 +210,7 @@ struct CheckAsked<Ignored> {
   static void check(const Object& /*written*/, const Bounds& /*bounds*/) {}
 };
 
-template <HasFields T>
+template <JsonObject T>
 void check_request(const Object& schema) {
   std::vector<std::string_view> names;
   std::vector<std::string_view> needed;
@@ -226,14 +226,14 @@ void check_request(const Object& schema) {
     const bool may_be_left_out = kIsOptional && bounds.absent != Absent::kNull;
     if (!may_be_left_out && !std::same_as<Member, Ignored>) needed.emplace_back(one.name);
   };
-  std::apply([&](const auto&... f) { (check(f, bounds_of(f)), ...); }, T::fields);
+  std::apply([&](const auto&... f) { (check(f, bounds_of(f)), ...); }, json_fields<T>);
   check_names(schema, names, needed);
 }
 
 // Its texts are kept apart (dashboard_cache.hpp).
 struct Dashboard : wire::OwnDashboard, wire::SharedDashboard {
   static constexpr auto fields =
-      std::tuple_cat(wire::OwnDashboard::fields, wire::SharedDashboard::fields);
+      std::tuple_cat(json_fields<wire::OwnDashboard>, json_fields<wire::SharedDashboard>);
 };
 
 template <class T>

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <boost/describe/class.hpp>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -19,16 +20,14 @@ namespace wire {
 struct PendingEmail {
   std::string_view email{};
   WallTime expires_at{};
-  static constexpr auto fields = std::tuple{field("email", &PendingEmail::email),
-                                            field("expiresAt", &PendingEmail::expires_at)};
 };
+BOOST_DESCRIBE_STRUCT(PendingEmail, (), (email, expires_at))
 
 struct OwnEmail {
   std::optional<std::string_view> email{};
   std::optional<PendingEmail> pending{};
-  static constexpr auto fields =
-      std::tuple{field("email", &OwnEmail::email), field("pending", &OwnEmail::pending)};
 };
+BOOST_DESCRIBE_STRUCT(OwnEmail, (), (email, pending))
 
 struct SessionEntry {
   std::string_view id{};
@@ -36,11 +35,8 @@ struct SessionEntry {
   WallTime last_used_at{};
   std::string_view agent{};
   bool is_current{};
-  static constexpr auto fields = std::tuple{
-      field("id", &SessionEntry::id), field("createdAt", &SessionEntry::created_at),
-      field("lastUsedAt", &SessionEntry::last_used_at), field("agent", &SessionEntry::agent),
-      field("isCurrent", &SessionEntry::is_current)};
 };
+BOOST_DESCRIBE_STRUCT(SessionEntry, (), (id, created_at, last_used_at, agent, is_current))
 
 struct ExportedPerson {
   ledger::AccountId id{};
@@ -51,16 +47,10 @@ struct ExportedPerson {
   std::optional<WallTime> verified_at{};
   std::optional<WallTime> said_to_be_adult_at{};
   std::vector<Role> roles{};
-  static constexpr auto fields =
-      std::tuple{field("id", &ExportedPerson::id),
-                 field("username", &ExportedPerson::username),
-                 field("email", &ExportedPerson::email),
-                 field("pendingEmail", &ExportedPerson::pending_email),
-                 field("registeredAt", &ExportedPerson::registered_at),
-                 field("verifiedAt", &ExportedPerson::verified_at),
-                 field("saidToBeAdultAt", &ExportedPerson::said_to_be_adult_at),
-                 field("roles", &ExportedPerson::roles)};
 };
+BOOST_DESCRIBE_STRUCT(ExportedPerson, (),
+                      (id, username, email, pending_email, registered_at, verified_at,
+                       said_to_be_adult_at, roles))
 
 struct AccountExport {
   WallTime exported_at{};
@@ -68,11 +58,8 @@ struct AccountExport {
   Settings settings{};
   std::vector<SessionEntry> sessions{};
   JsonOf<std::vector<ledger::Record>> ledger{};
-  static constexpr auto fields = std::tuple{
-      field("exportedAt", &AccountExport::exported_at), field("person", &AccountExport::person),
-      field("settings", &AccountExport::settings), field("sessions", &AccountExport::sessions),
-      field("ledger", &AccountExport::ledger)};
 };
+BOOST_DESCRIBE_STRUCT(AccountExport, (), (exported_at, person, settings, sessions, ledger))
 
 constexpr Bounds up_to(std::int64_t max, std::int64_t min = 1) {
   return {.min = min, .max = max, .absent = Absent::kNull};
@@ -102,28 +89,21 @@ struct Limits {
   std::int32_t bets_today{};
   ledger::Coins loss_this_week{};
   ledger::Coins open_stakes{};
-  static constexpr auto fields =
-      std::tuple{field("current", &Limits::current),
-                 field("pending", &Limits::pending),
-                 field("pendingFrom", &Limits::pending_from),
-                 field("realityCheckMinutes", &Limits::reality_check_minutes),
-                 field("coolOffUntil", &Limits::cool_off_until),
-                 field("betsToday", &Limits::bets_today),
-                 field("lossThisWeek", &Limits::loss_this_week),
-                 field("openStakes", &Limits::open_stakes)};
 };
+BOOST_DESCRIBE_STRUCT(Limits, (),
+                      (current, pending, pending_from, reality_check_minutes, cool_off_until,
+                       bets_today, loss_this_week, open_stakes))
 
 struct SuccessAnswer {
   bool success{};
-  static constexpr auto fields = std::tuple{field("success", &SuccessAnswer::success)};
 };
+BOOST_DESCRIBE_STRUCT(SuccessAnswer, (), (success))
 
 struct MailAnswer {
   bool success{};
   std::string_view message{};
-  static constexpr auto fields =
-      std::tuple{field("success", &MailAnswer::success), field("message", &MailAnswer::message)};
 };
+BOOST_DESCRIBE_STRUCT(MailAnswer, (), (success, message))
 
 // They show what they are made of, which outlives them.
 OwnEmail own_email_of(const Person& person, const std::optional<EmailChangeAsked>& asked);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <boost/describe/class.hpp>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -119,9 +120,8 @@ struct SlipRequest {
 struct SlipPlaced {
   ledger::Coins user_balance{};
   std::vector<Digits> bet_ids{};
-  static constexpr auto fields = std::tuple{field("userBalance", &SlipPlaced::user_balance),
-                                            field("betIds", &SlipPlaced::bet_ids)};
 };
+BOOST_DESCRIBE_STRUCT(SlipPlaced, (), (user_balance, bet_ids))
 
 struct SlipOffer {
   std::string_view prediction{};
@@ -129,27 +129,21 @@ struct SlipOffer {
   ledger::AmericanOdds odds{};
   std::optional<ledger::Timestamp> quoted_at{};
   std::optional<std::string_view> quote_id{};
-  static constexpr auto fields =
-      std::tuple{field("prediction", &SlipOffer::prediction), field("line", &SlipOffer::line),
-                 field("odds", &SlipOffer::odds), field("quotedAt", &SlipOffer::quoted_at),
-                 field("quoteId", &SlipOffer::quote_id)};
 };
+BOOST_DESCRIBE_STRUCT(SlipOffer, (), (prediction, line, odds, quoted_at, quote_id))
 
 struct MovedItem {
   std::uint64_t item{};
   std::string_view reason{};
   std::optional<SlipOffer> offer{};
-  static constexpr auto fields =
-      std::tuple{field("item", &MovedItem::item), field("reason", &MovedItem::reason),
-                 field("offer", &MovedItem::offer)};
 };
+BOOST_DESCRIBE_STRUCT(MovedItem, (), (item, reason, offer))
 
 struct SlipMoved {
   std::string_view message{};
   std::vector<MovedItem> moved{};
-  static constexpr auto fields =
-      std::tuple{field("message", &SlipMoved::message), field("moved", &SlipMoved::moved)};
 };
+BOOST_DESCRIBE_STRUCT(SlipMoved, (), (message, moved))
 
 }  // namespace wire
 

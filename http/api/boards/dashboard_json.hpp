@@ -1,5 +1,6 @@
 #pragma once
 
+#include <boost/describe/class.hpp>
 #include <optional>
 #include <string_view>
 #include <vector>
@@ -22,20 +23,15 @@ struct HotTeam {
   std::string_view record{};
   ledger::Sport sport{};
   ledger::Source source{};
-  static constexpr auto fields =
-      std::tuple{field("id", &HotTeam::id),       field("name", &HotTeam::name),
-                 field("code", &HotTeam::code),   field("record", &HotTeam::record),
-                 field("sport", &HotTeam::sport), field("source", &HotTeam::source)};
 };
+BOOST_DESCRIBE_STRUCT(HotTeam, (), (id, name, code, record, sport, source))
 
 struct TrendingBet {
   std::string_view description{};
   Rounded<2> percentage{};
   ledger::Source source{};
-  static constexpr auto fields = std::tuple{field("description", &TrendingBet::description),
-                                            field("percentage", &TrendingBet::percentage),
-                                            field("source", &TrendingBet::source)};
 };
+BOOST_DESCRIBE_STRUCT(TrendingBet, (), (description, percentage, source))
 
 struct PlayerStat {
   std::string_view name{};
@@ -44,13 +40,8 @@ struct PlayerStat {
   Rounded<2> value{};
   Rounded<2> performance{};
   ledger::Source source{};
-  static constexpr auto fields = std::tuple{field("name", &PlayerStat::name),
-                                            field("team", &PlayerStat::team),
-                                            field("stat", &PlayerStat::stat),
-                                            field("value", &PlayerStat::value),
-                                            field("performance", &PlayerStat::performance),
-                                            field("source", &PlayerStat::source)};
 };
+BOOST_DESCRIBE_STRUCT(PlayerStat, (), (name, team, stat, value, performance, source))
 
 HotTeam hot_team_of(const sports::HotTeam& team);
 TrendingBet trending_bet_of(const projections::Trend& trend);
@@ -67,14 +58,10 @@ struct OwnDashboard {
   std::int64_t decided_bets{};
   std::optional<ledger::SkillLevel> skill_level{};
   Activities recent_activity{};
-  static constexpr auto fields =
-      std::tuple{field("isDemo", &OwnDashboard::is_demo),
-                 field("virtualBalance", &OwnDashboard::virtual_balance),
-                 field("winRate", &OwnDashboard::win_rate),
-                 field("decidedBets", &OwnDashboard::decided_bets),
-                 field("skillLevel", &OwnDashboard::skill_level),
-                 field("recentActivity", &OwnDashboard::recent_activity)};
 };
+BOOST_DESCRIBE_STRUCT(OwnDashboard, (),
+                      (is_demo, virtual_balance, win_rate, decided_bets, skill_level,
+                       recent_activity))
 
 // Those that all see alike.
 struct SharedDashboard {
@@ -83,13 +70,9 @@ struct SharedDashboard {
   JsonOf<HotTeams> hot_teams{};
   JsonOf<TrendingBets> trending_bets{};
   JsonOf<PlayerStats> player_stats{};
-  static constexpr auto fields =
-      std::tuple{field("upcomingGames", &SharedDashboard::upcoming_games),
-                 field("topBettors", &SharedDashboard::top_bettors),
-                 field("hotTeams", &SharedDashboard::hot_teams),
-                 field("trendingBets", &SharedDashboard::trending_bets),
-                 field("playerStats", &SharedDashboard::player_stats)};
 };
+BOOST_DESCRIBE_STRUCT(SharedDashboard, (),
+                      (upcoming_games, top_bettors, hot_teams, trending_bets, player_stats))
 
 }  // namespace wire
 

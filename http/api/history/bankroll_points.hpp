@@ -1,5 +1,6 @@
 #pragma once
 
+#include <boost/describe/class.hpp>
 #include <vector>
 
 #include "projections/models/rows.hpp"
@@ -14,10 +15,8 @@ struct BankrollPoint {
   ledger::Coins balance{};  // available
   ledger::Coins held{};
   ledger::Coins grant{};  // granted by this, 0 if nothing was
-  static constexpr auto fields =
-      std::tuple{field("time", &BankrollPoint::time), field("balance", &BankrollPoint::balance),
-                 field("held", &BankrollPoint::held), field("grant", &BankrollPoint::grant)};
 };
+BOOST_DESCRIBE_STRUCT(BankrollPoint, (), (time, balance, held, grant))
 
 // Balance and open stakes just before `time`. Placing bets leaves their sum as it is.
 ledger::Coins bankroll_before(ledger::Timestamp time,

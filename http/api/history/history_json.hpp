@@ -1,5 +1,6 @@
 #pragma once
 
+#include <boost/describe/class.hpp>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -29,34 +30,24 @@ struct StatementEntry {
   ledger::Coins balance_before{};
   ledger::Coins balance_after{};
   std::optional<Activity> bet{};
-  static constexpr auto fields =
-      std::tuple{field("position", &StatementEntry::position),
-                 field("time", &StatementEntry::time),
-                 field("kind", &StatementEntry::kind),
-                 field("reason", &StatementEntry::reason),
-                 field("counterAccount", &StatementEntry::counter_account),
-                 field("amount", &StatementEntry::amount),
-                 field("balanceBefore", &StatementEntry::balance_before),
-                 field("balanceAfter", &StatementEntry::balance_after),
-                 field("bet", &StatementEntry::bet)};
 };
+BOOST_DESCRIBE_STRUCT(StatementEntry, (),
+                      (position, time, kind, reason, counter_account, amount, balance_before,
+                       balance_after, bet))
 
 struct StatementPage {
   std::vector<StatementEntry> entries{};
   std::optional<Digits> next_cursor{};
-  static constexpr auto fields = std::tuple{field("entries", &StatementPage::entries),
-                                            field("nextCursor", &StatementPage::next_cursor)};
 };
+BOOST_DESCRIBE_STRUCT(StatementPage, (), (entries, next_cursor))
 
 struct BankrollPoint {
   ledger::Timestamp time{};
   ledger::Coins balance{};
   ledger::Coins held{};
   ledger::Coins grant{};
-  static constexpr auto fields =
-      std::tuple{field("time", &BankrollPoint::time), field("balance", &BankrollPoint::balance),
-                 field("held", &BankrollPoint::held), field("grant", &BankrollPoint::grant)};
 };
+BOOST_DESCRIBE_STRUCT(BankrollPoint, (), (time, balance, held, grant))
 
 struct BetsSummary {
   std::int64_t count{};
@@ -84,11 +75,8 @@ struct ClosingQuote {
   ledger::AmericanOdds odds{};
   ledger::AmericanOdds other_odds{};
   Ratio no_vig_chance{};
-  static constexpr auto fields =
-      std::tuple{field("line", &ClosingQuote::line), field("odds", &ClosingQuote::odds),
-                 field("otherOdds", &ClosingQuote::other_odds),
-                 field("noVigChance", &ClosingQuote::no_vig_chance)};
 };
+BOOST_DESCRIBE_STRUCT(ClosingQuote, (), (line, odds, other_odds, no_vig_chance))
 
 struct LegWorth {
   projections::BetStatus status{};
@@ -98,22 +86,16 @@ struct LegWorth {
   std::optional<Ratio> closing_line_value{};
   Ratio margin{};
   bool has_one_price{};
-  static constexpr auto fields =
-      std::tuple{field("status", &LegWorth::status),
-                 field("impliedChance", &LegWorth::implied_chance),
-                 field("noVigChance", &LegWorth::no_vig_chance),
-                 field("closing", &LegWorth::closing),
-                 field("closingLineValue", &LegWorth::closing_line_value),
-                 field("margin", &LegWorth::margin),
-                 field("hasOnePrice", &LegWorth::has_one_price)};
 };
+BOOST_DESCRIBE_STRUCT(LegWorth, (),
+                      (status, implied_chance, no_vig_chance, closing, closing_line_value, margin,
+                       has_one_price))
 
 struct ConditionEnd {
   projections::BetStatus status{};
   std::optional<ledger::Score> score{};
-  static constexpr auto fields =
-      std::tuple{field("status", &ConditionEnd::status), field("score", &ConditionEnd::score)};
 };
+BOOST_DESCRIBE_STRUCT(ConditionEnd, (), (status, score))
 
 struct PostMortem {
   Bet bet{};
@@ -130,27 +112,16 @@ struct PostMortem {
   std::vector<LegWorth> legs{};
   ledger::Coins bankroll{};
   std::int32_t awarded{};
-  static constexpr auto fields =
-      std::tuple{field("bet", &PostMortem::bet),
-                 field("impliedChance", &PostMortem::implied_chance),
-                 field("noVigChance", &PostMortem::no_vig_chance),
-                 field("statedChance", &PostMortem::stated_chance),
-                 field("edge", &PostMortem::edge),
-                 field("closing", &PostMortem::closing),
-                 field("closingLineValue", &PostMortem::closing_line_value),
-                 field("margin", &PostMortem::margin),
-                 field("expectedProfit", &PostMortem::expected_profit),
-                 field("luck", &PostMortem::luck),
-                 field("condition", &PostMortem::condition),
-                 field("legs", &PostMortem::legs),
-                 field("bankroll", &PostMortem::bankroll),
-                 field("awarded", &PostMortem::awarded)};
 };
+BOOST_DESCRIBE_STRUCT(PostMortem, (),
+                      (bet, implied_chance, no_vig_chance, stated_chance, edge, closing,
+                       closing_line_value, margin, expected_profit, luck, condition, legs, bankroll,
+                       awarded))
 
 struct BalanceAnswer {
   ledger::Coins user_balance{};
-  static constexpr auto fields = std::tuple{field("userBalance", &BalanceAnswer::user_balance)};
 };
+BOOST_DESCRIBE_STRUCT(BalanceAnswer, (), (user_balance))
 
 }  // namespace wire
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <boost/describe/class.hpp>
 #include <optional>
 #include <span>
 #include <string_view>
@@ -23,12 +24,9 @@ struct Feed {
   bool works{};
   std::optional<ledger::Timestamp> heard_at{};
   std::optional<ledger::Timestamp> prices_until{};
-  static constexpr auto fields =
-      std::tuple{field("name", &Feed::name),        field("source", &Feed::source),
-                 field("sports", &Feed::sports),    field("results", &Feed::results),
-                 field("prices", &Feed::prices),    field("works", &Feed::works),
-                 field("heardAt", &Feed::heard_at), field("pricesUntil", &Feed::prices_until)};
 };
+BOOST_DESCRIBE_STRUCT(Feed, (),
+                      (name, source, sports, results, prices, works, heard_at, prices_until))
 
 inline Feed feed_of(const sports::FeedStatus& feed) {
   return {.name = feed.name,
@@ -48,13 +46,8 @@ struct OverdueGame {
   ledger::Timestamp start_time{};
   Team home_team{};
   Team away_team{};
-  static constexpr auto fields = std::tuple{field("id", &OverdueGame::id),
-                                            field("sport", &OverdueGame::sport),
-                                            field("source", &OverdueGame::source),
-                                            field("startTime", &OverdueGame::start_time),
-                                            field("homeTeam", &OverdueGame::home_team),
-                                            field("awayTeam", &OverdueGame::away_team)};
 };
+BOOST_DESCRIBE_STRUCT(OverdueGame, (), (id, sport, source, start_time, home_team, away_team))
 
 inline OverdueGame overdue_game_of(const sports::Game& game) {
   return {.id = game.id,
@@ -75,8 +68,7 @@ struct FeedsStatus {
 struct Clock {
   ledger::Timestamp now{};
   double speed{};
-  static constexpr auto fields =
-      std::tuple{field("now", &Clock::now), field("speed", &Clock::speed)};
 };
+BOOST_DESCRIBE_STRUCT(Clock, (), (now, speed))
 
 }  // namespace chalkline::http::wire

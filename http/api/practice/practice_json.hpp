@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <boost/describe/class.hpp>
 #include <cstdint>
 #include <string_view>
 #include <vector>
@@ -34,11 +35,8 @@ struct QuizResult {
   std::int64_t knowledge{};
   std::vector<std::string_view> strengths{};
   std::vector<std::string_view> areas_to_improve{};
-  static constexpr auto fields = std::tuple{
-      field("skillLevel", &QuizResult::skill_level), field("score", &QuizResult::score),
-      field("knowledge", &QuizResult::knowledge), field("strengths", &QuizResult::strengths),
-      field("areasToImprove", &QuizResult::areas_to_improve)};
 };
+BOOST_DESCRIBE_STRUCT(QuizResult, (), (skill_level, score, knowledge, strengths, areas_to_improve))
 
 struct EarnXpRequest {
   std::int64_t xp{};
@@ -50,10 +48,8 @@ struct EarnXpAnswer {
   std::int32_t level{};
   std::int32_t xp{};
   std::int64_t xp_to_next_level{};
-  static constexpr auto fields = std::tuple{
-      field("awarded", &EarnXpAnswer::awarded), field("level", &EarnXpAnswer::level),
-      field("xp", &EarnXpAnswer::xp), field("xpToNextLevel", &EarnXpAnswer::xp_to_next_level)};
 };
+BOOST_DESCRIBE_STRUCT(EarnXpAnswer, (), (awarded, level, xp, xp_to_next_level))
 
 struct UpgradeRequest {
   ledger::Tier tier{};
@@ -68,15 +64,14 @@ struct ReadGuideRequest {
 
 struct GuidesRead {
   std::vector<ledger::Guide> read{};
-  static constexpr auto fields = std::tuple{field("read", &GuidesRead::read)};
 };
+BOOST_DESCRIBE_STRUCT(GuidesRead, (), (read))
 
 struct ReadGuideAnswer {
   std::int32_t awarded{};
   std::vector<ledger::Guide> read{};
-  static constexpr auto fields = std::tuple{field("awarded", &ReadGuideAnswer::awarded),
-                                            field("read", &ReadGuideAnswer::read)};
 };
+BOOST_DESCRIBE_STRUCT(ReadGuideAnswer, (), (awarded, read))
 
 }  // namespace wire
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <boost/describe/class.hpp>
 #include <optional>
 #include <string>
 #include <vector>
@@ -21,14 +22,9 @@ struct SeasonRun {
   std::optional<ledger::Timestamp> next_start{};
   std::int64_t games_played{};
   bool begun_by_you{};
-  static constexpr auto fields = std::tuple{field("name", &SeasonRun::name),
-                                            field("pace", &SeasonRun::pace),
-                                            field("startsAt", &SeasonRun::starts_at),
-                                            field("endsAt", &SeasonRun::ends_at),
-                                            field("nextStart", &SeasonRun::next_start),
-                                            field("gamesPlayed", &SeasonRun::games_played),
-                                            field("begunByYou", &SeasonRun::begun_by_you)};
 };
+BOOST_DESCRIBE_STRUCT(SeasonRun, (),
+                      (name, pace, starts_at, ends_at, next_start, games_played, begun_by_you))
 
 struct Season {
   ledger::Sport sport{};
@@ -37,16 +33,13 @@ struct Season {
   ledger::Timestamp first_start{};
   ledger::Timestamp last_start{};
   std::optional<SeasonRun> run{};
-  static constexpr auto fields =
-      std::tuple{field("sport", &Season::sport),          field("season", &Season::season),
-                 field("games", &Season::games),          field("firstStart", &Season::first_start),
-                 field("lastStart", &Season::last_start), field("run", &Season::run)};
 };
+BOOST_DESCRIBE_STRUCT(Season, (), (sport, season, games, first_start, last_start, run))
 
 struct Seasons {
   std::vector<Season> seasons{};
-  static constexpr auto fields = std::tuple{field("seasons", &Seasons::seasons)};
 };
+BOOST_DESCRIBE_STRUCT(Seasons, (), (seasons))
 
 struct SeasonRequest {
   ledger::Sport sport{};
