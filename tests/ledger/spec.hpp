@@ -85,9 +85,18 @@ class Given {
     return found == games_.end() ? nullptr : &found->second;
   }
 
-  Decided when(const OpenAccount& c) { return Decided{decide(accounts_[c.account], c, *rules_)}; }
-  Decided when(const ResetBankroll& c, Timestamp now = kNoon) {
-    return Decided{decide(accounts_[c.account], c, now, *rules_)};
+  // A command to one account or one game, decided by its state alone.
+  template <class Command>
+  Decided when(const Command& c, Timestamp now = kNoon) {
+    if constexpr (requires { c.account; }) {
+      return outcome(accounts_[c.account], c, now);
+    } else if constexpr (std::same_as<Command, ScheduleGame>) {
+      return outcome(game(c.game.game), c, now);
+    } else if constexpr (std::same_as<Command, ActAsOperator>) {
+      return outcome(game(c.act.game), c, now);
+    } else {
+      return outcome(game(c.game), c, now);
+    }
   }
   Decided when(const PlaceSlip& c, Timestamp now = kNoon) {
     std::vector<const GameState*> games;
@@ -97,39 +106,27 @@ class Given {
     return Decided{
         decide(accounts_[c.account], games, c, position_ + 1, now, ledger_.steps, *rules_)};
   }
-  Decided when(const SubmitQuiz& c) { return Decided{decide(accounts_[c.account], c, *rules_)}; }
-  Decided when(const ViewHub& c, Timestamp now = kNoon) {
-    return Decided{decide(accounts_[c.account], c, now, *rules_)};
-  }
-  Decided when(const ViewData& c) { return Decided{decide(accounts_[c.account], c)}; }
-  Decided when(const ReadGuide& c) { return Decided{decide(accounts_[c.account], c, *rules_)}; }
   Decided when(const ReviewBet& c, const Reviewable& bet, Timestamp now = kNoon) {
     return Decided{decide(accounts_[c.account], c, bet, now, *rules_)};
   }
-  Decided when(const UpgradeMembership& c) {
-    return Decided{decide(accounts_[c.account], c, *rules_)};
-  }
-  Decided when(const GrantMonthlyBonus& c, Timestamp now) {
-    return Decided{decide(accounts_[c.account], c, now, *rules_)};
-  }
-  Decided when(const ChangeLimits& c, Timestamp now = kNoon) {
-    return Decided{decide(accounts_[c.account], c, now, *rules_)};
-  }
-  Decided when(const RevealGame& c) { return one(decide(game(c.game), c)); }
-  Decided when(const ScheduleGame& c) { return one(decide(game(c.game.game), c, *rules_)); }
-  Decided when(const CloseLine& c) { return one(decide(game(c.game), c)); }
-  Decided when(const RecordResult& c, Timestamp now) {
-    return Decided{decide(game(c.game), c, now, ledger_.steps)};
-  }
-  Decided when(const ActAsOperator& c, Timestamp now = kNoon) {
-    return Decided{decide(game(c.act.game), c, now, ledger_.steps)};
-  }
-  Decided when(const CancelGame& c, Timestamp now = kNoon) {
-    return one(decide(game(c.game), c, now, *rules_));
-  }
 
  private:
-  static Decided one(const std::expected<Event, Rejection>& outcome) {
+  // Gives `decide` the time, the rules and the steps back where it wants them.
+  template <class State, class Command>
+  Decided outcome(const State& state, const Command& c, Timestamp now) const {
+    if constexpr (requires { decide(state, c, now, *rules_); })
+      return decided(decide(state, c, now, *rules_));
+    else if constexpr (requires { decide(state, c, now, ledger_.steps); })
+      return decided(decide(state, c, now, ledger_.steps));
+    else if constexpr (requires { decide(state, c, *rules_); })
+      return decided(decide(state, c, *rules_));
+    else
+      return decided(decide(state, c));
+  }
+  static Decided decided(std::expected<Events, Rejection> outcome) {
+    return Decided{std::move(outcome)};
+  }
+  static Decided decided(const std::expected<Event, Rejection>& outcome) {
     if (!outcome) return Decided{std::unexpected(outcome.error())};
     return Decided{Events{*outcome}};
   }

@@ -26,6 +26,14 @@ struct Server {
   FakeClock clock{time("2026-11-18T13:00:00Z")};
   std::unique_ptr<ReadModels> models;
 
+  Server() = default;
+  // Started, its models at the end of a log in which these have joined.
+  explicit Server(std::initializer_list<ledger::AccountId> accounts) {
+    for (const auto account : accounts) log_builder.join(account);
+    start();
+    wait();
+  }
+
   void start() { models = ReadModels::open(directory.path(), log_builder.log, clock.clock()); }
   void restart() {
     models.reset();
@@ -37,6 +45,9 @@ struct Server {
     reached.get_future().get();
   }
   void wait() { wait_for(log_builder.log.position()); }
+  ledger::Coins balance() const {
+    return models->reader()->ask(&StandingQuery::find, kAnn)->balance;
+  }
   void edit(const char* sql) {
     sqlite::Connection{Files{directory.path()}.current(), sqlite::Access::kWrite,
                        sqlite::Pages::kChecked}
@@ -76,16 +87,13 @@ TEST_CASE("models catch up with the log and follow it") {
 }
 
 TEST_CASE("a restart goes on where the models stand") {
-  Server server;
-  server.log_builder.join(kAnn);
-  server.start();
-  server.wait();
+  Server server{kAnn};
   server.models.reset();
   server.log_builder.bet(kAnn, 100);
   server.start();
   CHECK(server.models->position() >= 4);
   server.wait();
-  CHECK(server.models->reader()->ask(&StandingQuery::find, kAnn)->balance == 900);
+  CHECK(server.balance() == 900);
 }
 
 TEST_CASE("a wish that is fulfilled already is granted on the spot") {
@@ -144,10 +152,7 @@ TEST_CASE("a listener whose subscription is gone hears nothing more") {
 }
 
 TEST_CASE("models that have seen more than the log has stop the start") {
-  Server server;
-  server.log_builder.join(kAnn);
-  server.start();
-  server.wait();
+  Server server{kAnn};
   server.models.reset();
   const auto seen = server.log_builder.log.position();
   server.log_builder.log.cut_to(seen - 1);
@@ -166,10 +171,7 @@ TEST_CASE("two servers do not share a directory") {
 }
 
 TEST_CASE("a new version is built beside the old one, which serves until the switch") {
-  Server server;
-  server.log_builder.join(kAnn);
-  server.start();
-  server.wait();
+  Server server{kAnn};
   server.models.reset();
   const auto seen = server.log_builder.log.position();
   // As an older program left it, with what it made of the events.
@@ -194,11 +196,7 @@ TEST_CASE("a new version is built beside the old one, which serves until the swi
 }
 
 TEST_CASE("after a switch every account is said to have changed") {
-  Server server;
-  server.log_builder.join(kAnn);
-  server.log_builder.join(kBen);
-  server.start();
-  server.wait();
+  Server server{kAnn, kBen};
   server.models.reset();
   server.edit("UPDATE model SET version = 0");
   server.log_builder.log.hold_after(2);
@@ -211,10 +209,7 @@ TEST_CASE("after a switch every account is said to have changed") {
 }
 
 TEST_CASE("a build that was interrupted goes on where it was") {
-  Server server;
-  server.log_builder.join(kAnn);
-  server.start();
-  server.wait();
+  Server server{kAnn};
   server.models.reset();
   server.edit("UPDATE model SET version = 0");
   const Files files{server.directory.path()};
@@ -233,28 +228,22 @@ TEST_CASE("a build that was interrupted goes on where it was") {
 }
 
 TEST_CASE("old models that the new queries cannot read give way at once") {
-  Server server;
-  server.log_builder.join(kAnn);
-  server.start();
-  server.wait();
+  Server server{kAnn};
   server.models.reset();
   server.edit("UPDATE model SET version = 0; ALTER TABLE bet RENAME COLUMN stake TO amount");
   server.start();
   server.wait();
-  CHECK(server.models->reader()->ask(&StandingQuery::find, kAnn)->balance == 1'000);
+  CHECK(server.balance() == 1'000);
 }
 
 TEST_CASE("a switch that a crash cut short is finished at the start") {
-  Server server;
-  server.log_builder.join(kAnn);
-  server.start();
-  server.wait();
+  Server server{kAnn};
   server.models.reset();
   const Files files{server.directory.path()};
   std::filesystem::rename(files.current(), files.next());
   server.log_builder.log.hold_after(0);  // nothing can be read again
   server.start();
-  CHECK(server.models->reader()->ask(&StandingQuery::find, kAnn)->balance == 1'000);
+  CHECK(server.balance() == 1'000);
   server.log_builder.log.release();
 }
 
@@ -267,23 +256,17 @@ void edit_in_wal(const std::filesystem::path& file, const char* sql) {
 }
 
 TEST_CASE("what another program has left in the WAL is never shown") {
-  Server server;
-  server.log_builder.join(kAnn);
-  server.start();
-  server.wait();
+  Server server{kAnn};
   server.models.reset();
   edit_in_wal(Files{server.directory.path()}.current(),
               "UPDATE standing SET balance = balance + 5000");
   server.start();
   server.wait();
-  CHECK(server.models->reader()->ask(&StandingQuery::find, kAnn)->balance == 1'000);
+  CHECK(server.balance() == 1'000);
 }
 
 TEST_CASE("after a kill the models go on from what was in the file, and lose nothing") {
-  Server server;
-  server.log_builder.join(kAnn);
-  server.start();
-  server.wait();
+  Server server{kAnn};
   server.restart();  // everything is in the file
   server.log_builder.bet(kAnn, 100);
   server.wait();
@@ -301,17 +284,14 @@ TEST_CASE("after a kill the models go on from what was in the file, and lose not
 }
 
 TEST_CASE("a WAL that was being folded in is folded in to its end") {
-  Server server;
-  server.log_builder.join(kAnn);
-  server.start();
-  server.wait();
+  Server server{kAnn};
   server.models.reset();
   const auto file = Files{server.directory.path()}.current();
   edit_in_wal(file, "UPDATE standing SET balance = 7");  // some of it may be in the file already
   std::ofstream{fold_mark(file)};
   server.start();
   server.wait();
-  CHECK(server.models->reader()->ask(&StandingQuery::find, kAnn)->balance == 7);
+  CHECK(server.balance() == 7);
   CHECK_FALSE(std::filesystem::exists(fold_mark(file)));
 }
 

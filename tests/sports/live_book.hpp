@@ -95,6 +95,12 @@ class LiveBook {
     ledger.settle();
     return step;
   }
+  // A step at that time, with an update of the provider.
+  template <class What>
+  void receive(Provider& provider, ledger::Timestamp at, What what) {
+    provider.says(at, std::move(what));
+    advance(at);
+  }
   // Notes the news in sports.db, and ends the program before the ledger has heard of it.
   void crash_before_the_ledger(ledger::Timestamp now) {
     ledger.clock.set(now);

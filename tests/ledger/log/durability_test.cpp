@@ -44,15 +44,16 @@ TEST_CASE("child: the write fails" * doctest::skip()) {
   bet_until([](auto& files) { files.fail_writes(); });
 }
 
-void check_stopped(const Ended& ended, const std::string& reason) {
+// Checks the child's end, the content after the next start, and that betting goes on from it.
+void check_failure(const std::string& child, const std::string& reason, Position end) {
+  const TemporaryDirectory directory;
+  const auto ended = run_in_child("child: " + child, directory.path());
   CHECK(ended.aborted);
   CHECK(ended.err.find("chalkline: the ledger stops: position 8: write and sync: IO error: " +
                        reason) != std::string::npos);
   CHECK(ended.err.find("an answer was given") == std::string::npos);
-}
 
-// Checks the content after the next start, and that betting goes on from it.
-void check_durable(LedgerHarness& ledger, Position end) {
+  LedgerHarness ledger{directory.path() / "log"};
   REQUIRE(ledger.log().position() == end);
   CHECK(ledger.balance(kAlice) == (end == kAttempted ? 700 : 900));
   CHECK(ledger.accept(kAcknowledgedBet).replayed);
@@ -62,27 +63,15 @@ void check_durable(LedgerHarness& ledger, Position end) {
 }
 
 TEST_CASE("a failed sync ends the process without an answer, what was lost with it is not there") {
-  const TemporaryDirectory directory;
-  check_stopped(run_in_child("child: the sync fails and the power goes", directory.path()),
-                "the test made this sync fail");
-  LedgerHarness ledger{directory.path() / "log"};
-  check_durable(ledger, kAcknowledged);
+  check_failure("the sync fails and the power goes", "the test made this sync fail", kAcknowledged);
 }
 
 TEST_CASE("a failed sync ends the process, what reached the disk all the same is whole") {
-  const TemporaryDirectory directory;
-  check_stopped(run_in_child("child: the sync fails", directory.path()),
-                "the test made this sync fail");
-  LedgerHarness ledger{directory.path() / "log"};
-  check_durable(ledger, kAttempted);
+  check_failure("the sync fails", "the test made this sync fail", kAttempted);
 }
 
 TEST_CASE("a failed write ends the process, its torn end is dropped at the next start") {
-  const TemporaryDirectory directory;
-  check_stopped(run_in_child("child: the write fails", directory.path()),
-                "the test cut this write short");
-  LedgerHarness ledger{directory.path() / "log"};
-  check_durable(ledger, kAcknowledged);
+  check_failure("the write fails", "the test cut this write short", kAcknowledged);
 }
 
 }  // namespace

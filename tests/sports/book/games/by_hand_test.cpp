@@ -20,8 +20,7 @@ class DecidedGame {
  public:
   DecidedGame() {
     league.lists("1", kFaceOff);
-    league.says(kNoon, Quoted{"1", kPickEm});
-    book.advance(kNoon);
+    book.receive(league, kNoon, Quoted{"1", kPickEm});
   }
 
   // An operator's act of which the book hears, or the program ends before it does.
@@ -56,8 +55,7 @@ TEST_CASE("a game that an operator cancels is offered no more, whatever its feed
     CHECK(game.on_offer().empty());
     CHECK(game.book.balance() == 1'000);
     game.league.says(kNoon + 1h, Rescheduled{"1", kFaceOff + 24h});
-    game.league.says(kFaceOff + 3h, Ended{"1", {{101, 99}}});
-    game.book.advance(kFaceOff + 3h);
+    game.book.receive(game.league, kFaceOff + 3h, Ended{"1", {{101, 99}}});
     CHECK(game.stored().game.status == GameStatus::kCancelled);
     CHECK(game.book.happened(game.id) ==
           History{"GameScheduled", "OperatorActed", "GameCancelled", "GameSettled"});
@@ -85,8 +83,7 @@ TEST_CASE("a game that an operator moves closes at its new start, whatever its f
 TEST_CASE("a game that an operator has moved is cancelled by its feed all the same") {
   DecidedGame game;
   game.decides(reschedule(game.id, kFaceOff + 24h));
-  game.league.says(kNoon + 1h, Cancelled{"1"});
-  game.book.advance(kNoon + 1h);
+  game.book.receive(game.league, kNoon + 1h, Cancelled{"1"});
   CHECK(game.book.happened(game.id).back() == "GameSettled");
   CHECK(game.stored().game.status == GameStatus::kCancelled);
 }
@@ -94,11 +91,9 @@ TEST_CASE("a game that an operator has moved is cancelled by its feed all the sa
 TEST_CASE("a game that begins before the start that an operator gave it takes no more bets") {
   DecidedGame game;
   game.decides(reschedule(game.id, kFaceOff + 12h));
-  game.league.says(kFaceOff, Scored{"1", {2, 0}, {PeriodKind::kPlay, 1}, 600});
-  game.book.advance(kFaceOff);
+  game.book.receive(game.league, kFaceOff, Scored{"1", {2, 0}, {PeriodKind::kPlay, 1}, 600});
   CHECK(game.on_offer().empty());
-  game.league.says(kFaceOff + 13h, Ended{"1", {{101, 99}}});
-  game.book.advance(kFaceOff + 13h);
+  game.book.receive(game.league, kFaceOff + 13h, Ended{"1", {{101, 99}}});
   CHECK(game.book.happened(game.id) == History{"GameScheduled", "OperatorActed", "GameRescheduled",
                                                "LineClosed", "ResultRecorded", "GameSettled"});
   CHECK(game.book.bookmaker->refusals() == 0);
@@ -112,8 +107,7 @@ TEST_CASE("the result of an operator stays, also against an official correction"
     const auto act = set_result(game.id, {90, 80});
     crashes ? game.decides_and_crashes(act) : game.decides(act);
     game.league.says(kFaceOff + 3h, Ended{"1", {{80, 90}}});
-    game.league.says(kFaceOff + 4h, Corrected{"1", {{80, 91}}});
-    game.book.advance(kFaceOff + 4h);
+    game.book.receive(game.league, kFaceOff + 4h, Corrected{"1", {{80, 91}}});
     CHECK(game.stored().game.score == ledger::Score{90, 80});
     CHECK(game.book.balance() == 1'091);
     CHECK(game.book.happened(game.id) ==
@@ -125,8 +119,7 @@ TEST_CASE("the result of an operator stays, also against an official correction"
 TEST_CASE("an operator corrects the result of a feed, and cancels the game after all") {
   DecidedGame game;
   CHECK(game.book.bet_on_home(game.id));
-  game.league.says(kFaceOff + 3h, Ended{"1", {{80, 90}}});
-  game.book.advance(kFaceOff + 3h);
+  game.book.receive(game.league, kFaceOff + 3h, Ended{"1", {{80, 90}}});
   CHECK(game.book.balance() == 900);
   game.decides(set_result(game.id, {90, 80}));
   CHECK(game.stored().game.score == ledger::Score{90, 80});
@@ -152,8 +145,7 @@ TEST_CASE("a game that was committed to is revealed although an operator has set
   book.bookmaker->advance(kFaceOff + 1h, std::array{id});
   Result result{{80, 90}};
   result.reveal = "the key";
-  league.says(kFaceOff + 3h, Ended{"1", result});
-  book.advance(kFaceOff + 3h);
+  book.receive(league, kFaceOff + 3h, Ended{"1", result});
   CHECK(book.happened(id) == History{"GameScheduled", "LineClosed", "OperatorActed",
                                      "ResultRecorded", "GameRevealed", "GameSettled"});
   CHECK(book.bookmaker->refusals() == 0);

@@ -18,8 +18,7 @@ struct OneGame {
 
   OneGame() {
     league.lists("g", kFaceOff);
-    league.says(kNoon, Quoted{"g", kPickEm});
-    book.advance(kNoon);
+    book.receive(league, kNoon, Quoted{"g", kPickEm});
     REQUIRE(book.bet_on_home(id));
     CHECK(book.balance() == 900);
   }
@@ -30,8 +29,7 @@ TEST_CASE("a game that is moved before its start keeps its bets, and closes at t
     CAPTURE(later);
     OneGame game;
     const auto start = later ? kFaceOff + 24h : kFaceOff - 2h;
-    game.league.says(kNoon + 1h, Rescheduled{"g", start});
-    game.book.advance(kNoon + 1h);
+    game.book.receive(game.league, kNoon + 1h, Rescheduled{"g", start});
     CHECK(game.book.happened(game.id) == History{"GameScheduled", "GameRescheduled"});
     CHECK(game.book.ledger.game(game.id).starts_at == start);
     REQUIRE(game.book.bookmaker->upcoming(kNoon + 1h).size() == 1);
@@ -51,8 +49,7 @@ TEST_CASE("a game that is moved before its start keeps its bets, and closes at t
 
 TEST_CASE("a game that is moved into the past closes at once") {
   OneGame game;
-  game.league.says(kNoon + 2h, Rescheduled{"g", kNoon + 1h});
-  game.book.advance(kNoon + 2h);
+  game.book.receive(game.league, kNoon + 2h, Rescheduled{"g", kNoon + 1h});
   CHECK(game.book.bet_on_home(game.id).error() == Rejection::kBettingClosed);
   CHECK(game.book.happened(game.id) == History{"GameScheduled", "GameRescheduled", "LineClosed"});
 }
@@ -60,20 +57,17 @@ TEST_CASE("a game that is moved into the past closes at once") {
 TEST_CASE("a line that has closed stays closed when the game is moved") {
   OneGame game;
   game.book.advance(kFaceOff);
-  game.league.says(kFaceOff + 1h, Rescheduled{"g", kFaceOff + 24h});
-  game.book.advance(kFaceOff + 1h);
+  game.book.receive(game.league, kFaceOff + 1h, Rescheduled{"g", kFaceOff + 24h});
   CHECK(game.book.bookmaker->refusals() == 0);
   CHECK(game.book.bet_on_home(game.id).error() == Rejection::kBettingClosed);
   SUBCASE("and its bets are settled if it is final within 48 hours") {
-    game.league.says(kFaceOff + 27h, Ended{"g", {{101, 99}}});
-    game.book.advance(kFaceOff + 27h);
+    game.book.receive(game.league, kFaceOff + 27h, Ended{"g", {{101, 99}}});
     CHECK(game.book.balance() == 1'091);
   }
   SUBCASE("and its bets are void otherwise") {
     game.book.advance(kFaceOff + 48h);
     CHECK(game.book.balance() == 1'000);
-    game.league.says(kFaceOff + 50h, Ended{"g", {{101, 99}}});
-    game.book.advance(kFaceOff + 50h);
+    game.book.receive(game.league, kFaceOff + 50h, Ended{"g", {{101, 99}}});
     CHECK(game.book.happened(game.id) ==
           History{"GameScheduled", "LineClosed", "GameCancelled", "GameSettled"});
   }
@@ -90,8 +84,7 @@ TEST_CASE("news of before the start that comes when the line has closed moves no
 
 TEST_CASE("RULES 14: a result that is corrected within 72 hours is settled anew, to the coin") {
   OneGame game;
-  game.league.says(kFaceOff + 3h, Ended{"g", {{101, 99}}});
-  game.book.advance(kFaceOff + 3h);
+  game.book.receive(game.league, kFaceOff + 3h, Ended{"g", {{101, 99}}});
   CHECK(game.book.balance() == 1'091);
   const auto told = kFaceOff + 3h + 71h;
   SUBCASE("by the official word") { game.league.says(told, Corrected{"g", {{98, 99}}}); }
@@ -110,10 +103,8 @@ TEST_CASE("RULES 14: a result that is corrected within 72 hours is settled anew,
 
 TEST_CASE("RULES 14: a correction after 72 hours changes no coin") {
   OneGame game;
-  game.league.says(kFaceOff + 3h, Ended{"g", {{101, 99}}});
-  game.book.advance(kFaceOff + 3h);
-  game.league.says(kFaceOff + 76h, Corrected{"g", {{98, 99}}});
-  game.book.advance(kFaceOff + 76h);
+  game.book.receive(game.league, kFaceOff + 3h, Ended{"g", {{101, 99}}});
+  game.book.receive(game.league, kFaceOff + 76h, Corrected{"g", {{98, 99}}});
   CHECK(game.book.balance() == 1'091);
   CHECK(game.book.bookmaker->refusals() == 1);
   game.book.restart();  // its provider goes on saying so
@@ -124,14 +115,12 @@ TEST_CASE("RULES 14: a correction after 72 hours changes no coin") {
 TEST_CASE("a game that is called off gives the stakes back") {
   OneGame game;
   SUBCASE("before its start, when its line has not closed") {
-    game.league.says(kNoon + 1h, Cancelled{"g"});
-    game.book.advance(kNoon + 1h);
+    game.book.receive(game.league, kNoon + 1h, Cancelled{"g"});
     CHECK(game.book.happened(game.id) == History{"GameScheduled", "GameCancelled", "GameSettled"});
     CHECK(game.book.bookmaker->upcoming(kNoon + 1h).empty());
   }
   SUBCASE("while it is played") {
-    game.league.says(kFaceOff + 1h, Cancelled{"g"});
-    game.book.advance(kFaceOff + 1h);
+    game.book.receive(game.league, kFaceOff + 1h, Cancelled{"g"});
     CHECK(game.book.happened(game.id) ==
           History{"GameScheduled", "LineClosed", "GameCancelled", "GameSettled"});
   }
@@ -154,8 +143,7 @@ TEST_CASE("what was noted before a crash is told to the ledger after it") {
     CHECK(game.book.balance() == 1'000);
   }
   SUBCASE("a correction") {
-    game.league.says(kFaceOff + 3h, Ended{"g", {{101, 99}}});
-    game.book.advance(kFaceOff + 3h);
+    game.book.receive(game.league, kFaceOff + 3h, Ended{"g", {{101, 99}}});
     game.league.says(kFaceOff + 4h, Corrected{"g", {{98, 99}}});
     game.book.crash_before_the_ledger(kFaceOff + 4h);
     game.book.advance(kFaceOff + 4h);
@@ -184,22 +172,19 @@ TEST_CASE("news told again is none") {
 
 TEST_CASE("news that comes late does not undo what is newer") {
   OneGame game;
-  game.league.says(kNoon + 2h, Quoted{"g", kHomeFavoured});
-  game.book.advance(kNoon + 2h);
+  game.book.receive(game.league, kNoon + 2h, Quoted{"g", kHomeFavoured});
   game.league.says(kNoon + 1h, Quoted{"g", kPickEm});
   game.book.advance(kNoon + 3h);
   CHECK(game.book.bookmaker->upcoming(kNoon + 3h).front().current ==
         Quote{kHomeFavoured, kNoon + 2h});
 
   game.book.advance(kFaceOff);
-  game.league.says(kFaceOff + 2h, Scored{"g", {70, 60}, {PeriodKind::kPlay, 3}, 400});
-  game.book.advance(kFaceOff + 2h);
+  game.book.receive(game.league, kFaceOff + 2h, Scored{"g", {70, 60}, {PeriodKind::kPlay, 3}, 400});
   game.league.says(kFaceOff + 1h, Scored{"g", {50, 49}, kHalftime, {}});
   game.book.advance(kFaceOff + 2h);
   CHECK(game.book.progress(game.id)->score == ledger::Score{70, 60});
 
-  game.league.says(kFaceOff + 4h, Corrected{"g", {{98, 99}}});
-  game.book.advance(kFaceOff + 4h);
+  game.book.receive(game.league, kFaceOff + 4h, Corrected{"g", {{98, 99}}});
   game.league.says(kFaceOff + 3h, Ended{"g", {{101, 99}}});
   game.book.advance(kFaceOff + 5h);
   CHECK(game.book.balance() == 900);
@@ -210,16 +195,14 @@ TEST_CASE("the score of a game under way is kept, and the ledger does not hear o
   game.book.advance(kFaceOff);
   CHECK_FALSE(game.book.progress(game.id));
   const auto known = game.book.ledger.log().position();
-  game.league.says(kFaceOff + 1h, Scored{"g", {50, 49}, kHalftime, 90});
-  game.book.advance(kFaceOff + 1h);
+  game.book.receive(game.league, kFaceOff + 1h, Scored{"g", {50, 49}, kHalftime, 90});
   game.book.restart();
   game.league.said.clear();
   game.book.advance(kFaceOff + 1h);
   CHECK(game.book.progress(game.id) == Progress{{50, 49}, kHalftime, 90, kFaceOff + 1h});
   CHECK(game.book.ledger.log().position() == known);
 
-  game.league.says(kFaceOff + 3h, Ended{"g", {{101, 99}}});
-  game.book.advance(kFaceOff + 3h);
+  game.book.receive(game.league, kFaceOff + 3h, Ended{"g", {{101, 99}}});
   CHECK_FALSE(game.book.progress(game.id));
 }
 

@@ -21,8 +21,7 @@ struct BetOnLeague {
     league.health = answered(kNoon);
     league.lists("2026-1", kFaceOff);
     odds.lists("abc", kFaceOff);
-    odds.says(kNoon, Quoted{"abc", kPickEm});
-    book.advance(kNoon);
+    book.receive(odds, kNoon, Quoted{"abc", kPickEm});
     REQUIRE(book.bet_on_home(id));
   }
   static FeedHealth answered(ledger::Timestamp at) {
@@ -44,8 +43,7 @@ TEST_CASE("a result that the league had in time counts when it is asked after 48
   SUBCASE("with its first answer") {}
   SUBCASE("a restart later") { bet.restart_unanswered(); }
   bet.league.health = BetOnLeague::answered(kFaceOff + 51h);
-  bet.league.says(kFaceOff + 51h, Corrected{"2026-1", {{101, 99}}});
-  bet.book.advance(kFaceOff + 51h);
+  bet.book.receive(bet.league, kFaceOff + 51h, Corrected{"2026-1", {{101, 99}}});
   CHECK(bet.book.balance() == 1'091);
 }
 

@@ -25,14 +25,12 @@ TEST_CASE("a final score level in a sport without ties settles nothing and waits
     const auto& home = teams_of(sport).front();
     const auto& away = teams_of(sport).back();
     league.lists("1", kFaceOff, sport, {std::string{home.name}, {}}, {std::string{away.name}, {}});
-    league.says(kNoon, Quoted{"1", kPickEm});
-    book.advance(kNoon);
+    book.receive(league, kNoon, Quoted{"1", kPickEm});
     const auto id = LiveBook::id("league", "1");
     CHECK(book.bet_on_home(id));
     for (const auto hours : {3h, 4h, 5h}) {
       league.says(kFaceOff + hours, Ended{"1", {{2, 2}}});
-      league.says(kFaceOff + hours, Corrected{"1", {{2, 2}}});
-      book.advance(kFaceOff + hours);
+      book.receive(league, kFaceOff + hours, Corrected{"1", {{2, 2}}});
     }
     CHECK(book.happened(id) == std::vector<std::string>{"GameScheduled", "LineClosed"});
     CHECK(book.held() == 100);
@@ -50,11 +48,9 @@ TEST_CASE("a football game may end level") {
   Provider league{"league"};
   LiveBook book{{&league}};
   league.lists("1", kFaceOff, Sport::kNfl, {"Chicago Bears", {}}, {"Detroit Lions", {}});
-  league.says(kNoon, Quoted{"1", kPickEm});
-  book.advance(kNoon);
+  book.receive(league, kNoon, Quoted{"1", kPickEm});
   CHECK(book.bet_on_home(LiveBook::id("league", "1")));
-  league.says(kFaceOff + 3h, Ended{"1", {{20, 20}}});
-  book.advance(kFaceOff + 3h);
+  book.receive(league, kFaceOff + 3h, Ended{"1", {{20, 20}}});
   CHECK(book.balance() == 1'000);
 }
 
@@ -63,8 +59,7 @@ TEST_CASE("a feed that disagrees with the hand is named once, however often it i
   Provider league{"league"};
   LiveBook book{{&league}};
   league.lists("1", kFaceOff);
-  league.says(kNoon, Quoted{"1", kPickEm});
-  book.advance(kNoon);
+  book.receive(league, kNoon, Quoted{"1", kPickEm});
   book.advance(kFaceOff + 2h);
   const auto id = LiveBook::id("league", "1");
   book.ledger.accept(ledger::test::set_result(id, {90, 80}));
@@ -118,8 +113,7 @@ TEST_CASE("a game further ahead than a season lasts is not listed, and none is m
   odds.lists("near", kNoon + kSeason);
   odds.says(kNoon, Quoted{"near", kPickEm});
   odds.lists("far", kNoon + kSeason + 1s, Sport::kNba, {"Chicago Bulls", {}});
-  odds.says(kNoon, Quoted{"far", kPickEm});
-  book.advance(kNoon);
+  book.receive(odds, kNoon, Quoted{"far", kPickEm});
   CHECK(book.games_in_ledger() == 1);
   CHECK(logged.lines_with("in more than 200 days: far") == 1);
   odds.says(kNoon, Rescheduled{"near", at("2099-01-01T00:00:00Z")});

@@ -22,8 +22,7 @@ struct TwoFeeds {
   // The odds know the game first.
   ledger::GameId priced(const std::string& key, ledger::Timestamp starts_at) {
     odds.lists(key, starts_at);
-    odds.says(kNoon, Quoted{key, kPickEm});
-    book.advance(kNoon);
+    book.receive(odds, kNoon, Quoted{key, kPickEm});
     return LiveBook::id("odds", key);
   }
 };
@@ -36,8 +35,7 @@ TEST_CASE("the odds of a game may come from one feed and its result from another
   CHECK(feeds.book.bet_on_home(id));
   feeds.book.restart();
   feeds.book.advance(kFaceOff);
-  feeds.league.says(kFaceOff + 3h, Ended{"2026-1", {{101, 99}}});
-  feeds.book.advance(kFaceOff + 3h);
+  feeds.book.receive(feeds.league, kFaceOff + 3h, Ended{"2026-1", {{101, 99}}});
 
   CHECK(feeds.book.games_in_ledger() == 1);
   CHECK(feeds.book.happened(id) == kSettled);
@@ -56,11 +54,9 @@ TEST_CASE("a feed that lists a game when it is over corrects it all the same") {
   TwoFeeds feeds;
   const auto id = feeds.priced("abc", kFaceOff);
   CHECK(feeds.book.bet_on_home(id));
-  feeds.odds.says(kFaceOff + 3h, Ended{"abc", {{101, 99}}});
-  feeds.book.advance(kFaceOff + 3h);
+  feeds.book.receive(feeds.odds, kFaceOff + 3h, Ended{"abc", {{101, 99}}});
   feeds.league.lists("2026-1", kFaceOff);
-  feeds.league.says(kFaceOff + 4h, Ended{"2026-1", {{98, 99}}});
-  feeds.book.advance(kFaceOff + 4h);
+  feeds.book.receive(feeds.league, kFaceOff + 4h, Ended{"2026-1", {{98, 99}}});
   CHECK(feeds.book.games_in_ledger() == 1);
   CHECK(feeds.book.balance() == 900);
 }
@@ -71,8 +67,7 @@ TEST_CASE("games of a team that is not known are left out, and the others go on"
                      {"Springfield Isotopes", "ISO"});
   feeds.league.says(kNoon, Quoted{"strange", kPickEm});
   const auto id = feeds.priced("abc", kFaceOff);
-  feeds.league.says(kFaceOff + 3h, Ended{"strange", {{1, 0}}});
-  feeds.book.advance(kFaceOff + 3h);
+  feeds.book.receive(feeds.league, kFaceOff + 3h, Ended{"strange", {{1, 0}}});
   CHECK(feeds.book.games_in_ledger() == 1);
   CHECK(feeds.book.happened(id) == History{"GameScheduled", "LineClosed"});
 }
@@ -87,8 +82,7 @@ TEST_CASE("the games of a doubleheader are told apart by their starts") {
   list(feeds.odds, "one", kFaceOff);
   list(feeds.odds, "two", second);
   feeds.odds.says(kNoon, Quoted{"one", kPickEm});
-  feeds.odds.says(kNoon, Quoted{"two", kPickEm});
-  feeds.book.advance(kNoon);
+  feeds.book.receive(feeds.odds, kNoon, Quoted{"two", kPickEm});
   SUBCASE("both at once") {
     list(feeds.league, "778001", kFaceOff + 5min);
     list(feeds.league, "778002", second + 35min);
@@ -108,8 +102,7 @@ TEST_CASE("the games of a doubleheader are told apart by their starts") {
 TEST_CASE("a game of a doubleheader that only one feed knows is a game of its own") {
   TwoFeeds feeds;
   feeds.odds.lists("one", kFaceOff, Sport::kMlb, {"Boston Red Sox", {}}, {"New York Yankees", {}});
-  feeds.odds.says(kNoon, Quoted{"one", kPickEm});
-  feeds.book.advance(kNoon);
+  feeds.book.receive(feeds.odds, kNoon, Quoted{"one", kPickEm});
   feeds.league.lists("778002", kFaceOff + 4h, Sport::kMlb, {{}, "BOS"}, {{}, "NYY"});
   feeds.league.says(kNoon, Quoted{"778002", kPickEm});
   feeds.book.advance(kNoon + 1min);
@@ -122,8 +115,7 @@ TEST_CASE("the start of a game is the word of the feed that comes first") {
   feeds.league.lists("2026-1", kFaceOff + 10min);
   feeds.book.advance(kNoon + 1h);
   CHECK(feeds.book.ledger.game(id).starts_at == kFaceOff + 10min);
-  feeds.odds.says(kNoon + 2h, Rescheduled{"abc", kFaceOff});
-  feeds.book.advance(kNoon + 2h);
+  feeds.book.receive(feeds.odds, kNoon + 2h, Rescheduled{"abc", kFaceOff});
   CHECK(feeds.book.ledger.game(id).starts_at == kFaceOff + 10min);
   feeds.odds.says(kNoon + 2h, Cancelled{"abc"});
   feeds.book.advance(kNoon + 3h);
@@ -135,21 +127,15 @@ TEST_CASE("another feed's other result is left alone, unless it is the official 
   const auto id = feeds.priced("abc", kFaceOff);
   CHECK(feeds.book.bet_on_home(id));
   feeds.league.lists("2026-1", kFaceOff);
-  feeds.league.says(kFaceOff + 3h, Ended{"2026-1", {{101, 99}}});
-  feeds.book.advance(kFaceOff + 3h);
-  feeds.odds.says(kFaceOff + 4h, Ended{"abc", {{98, 99}}});
-  feeds.book.advance(kFaceOff + 4h);
+  feeds.book.receive(feeds.league, kFaceOff + 3h, Ended{"2026-1", {{101, 99}}});
+  feeds.book.receive(feeds.odds, kFaceOff + 4h, Ended{"abc", {{98, 99}}});
   CHECK(feeds.book.balance() == 1'091);
-  feeds.odds.says(kFaceOff + 5h, Corrected{"abc", {{98, 99}}});
-  feeds.book.advance(kFaceOff + 5h);
+  feeds.book.receive(feeds.odds, kFaceOff + 5h, Corrected{"abc", {{98, 99}}});
   CHECK(feeds.book.balance() == 900);
-  feeds.league.says(kFaceOff + 6h, Ended{"2026-1", {{101, 99}}});
-  feeds.book.advance(kFaceOff + 6h);
+  feeds.book.receive(feeds.league, kFaceOff + 6h, Ended{"2026-1", {{101, 99}}});
   CHECK(feeds.book.balance() == 900);
-  feeds.league.says(kFaceOff + 7h, Corrected{"2026-1", {{101, 99}}});
-  feeds.book.advance(kFaceOff + 7h);
-  feeds.odds.says(kFaceOff + 8h, Corrected{"abc", {{98, 99}}});
-  feeds.book.advance(kFaceOff + 8h);
+  feeds.book.receive(feeds.league, kFaceOff + 7h, Corrected{"2026-1", {{101, 99}}});
+  feeds.book.receive(feeds.odds, kFaceOff + 8h, Corrected{"abc", {{98, 99}}});
   CHECK(feeds.book.balance() == 1'091);
 }
 
@@ -174,11 +160,9 @@ TEST_CASE("a score before the start closes the bets, and a result settles them")
   feeds.league.lists("2026-1", kFaceOff);
   feeds.book.advance(kNoon + 1h);
   CHECK(feeds.book.bet_on_home(id));
-  feeds.odds.says(kFaceOff - 2h, Scored{"abc", {2, 0}, {}});
-  feeds.book.advance(kFaceOff - 2h);
+  feeds.book.receive(feeds.odds, kFaceOff - 2h, Scored{"abc", {2, 0}, {}});
   CHECK_FALSE(feeds.book.bet_on_home(id));
-  feeds.league.says(kFaceOff - 1h, Ended{"2026-1", {{101, 99}}});
-  feeds.book.advance(kFaceOff - 1h);
+  feeds.book.receive(feeds.league, kFaceOff - 1h, Ended{"2026-1", {{101, 99}}});
   CHECK(feeds.book.happened(id) ==
         History{"GameScheduled", "GameRescheduled", "LineClosed", "ResultRecorded", "GameSettled"});
   CHECK(feeds.book.balance() == 1'091);
@@ -201,8 +185,7 @@ TEST_CASE("the result of the feed that comes first counts, though it is dated ea
   const auto id = feeds.priced("abc", kFaceOff);
   CHECK(feeds.book.bet_on_home(id));
   feeds.league.lists("2026-1", kFaceOff);
-  feeds.odds.says(kFaceOff + 182min, Ended{"abc", {{98, 99}}});
-  feeds.book.advance(kFaceOff + 182min);
+  feeds.book.receive(feeds.odds, kFaceOff + 182min, Ended{"abc", {{98, 99}}});
   CHECK(feeds.book.balance() == 900);
   feeds.league.says(kFaceOff + 180min, Ended{"2026-1", {{101, 99}}});
   feeds.book.advance(kFaceOff + 190min);
@@ -215,8 +198,7 @@ TEST_CASE("while one feed is down the other goes on, and bets are taken on what 
   feeds.league.lists("2026-1", kFaceOff);
   feeds.book.advance(kNoon + 1h);
   feeds.odds.down = true;
-  feeds.league.says(kNoon + 2h, Rescheduled{"2026-1", kFaceOff + 10min});
-  feeds.book.advance(kNoon + 2h);
+  feeds.book.receive(feeds.league, kNoon + 2h, Rescheduled{"2026-1", kFaceOff + 10min});
   CHECK(feeds.book.ledger.game(id).starts_at == kFaceOff + 10min);
   CHECK(feeds.book.bookmaker->feeds_answer());
   CHECK(feeds.book.failing_feeds() == 1);
@@ -232,8 +214,7 @@ TEST_CASE("while one feed is down the other goes on, and bets are taken on what 
   CHECK(feeds.book.bookmaker->upcoming(kNoon + 3h).size() == 1);
 
   feeds.odds.down = true;
-  feeds.league.says(kFaceOff + 3h, Ended{"2026-1", {{101, 99}}});
-  feeds.book.advance(kFaceOff + 3h);
+  feeds.book.receive(feeds.league, kFaceOff + 3h, Ended{"2026-1", {{101, 99}}});
   CHECK(feeds.book.happened(id) ==
         History{"GameScheduled", "GameRescheduled", "LineClosed", "ResultRecorded", "GameSettled"});
 }
@@ -280,12 +261,10 @@ TEST_CASE("a feed whose better is down is believed until it is back") {
   feeds.book.advance(kNoon + 1h);
   feeds.league.down = true;
   feeds.book.advance(kNoon + 2h);
-  feeds.odds.says(kNoon + 3h, Rescheduled{"abc", kFaceOff + 1h});
-  feeds.book.advance(kNoon + 3h);
+  feeds.book.receive(feeds.odds, kNoon + 3h, Rescheduled{"abc", kFaceOff + 1h});
   CHECK(feeds.book.ledger.game(id).starts_at == kFaceOff + 1h);
   feeds.league.down = false;
-  feeds.league.says(kNoon + 4h, Rescheduled{"2026-1", kFaceOff + 2h});
-  feeds.book.advance(kNoon + 4h);
+  feeds.book.receive(feeds.league, kNoon + 4h, Rescheduled{"2026-1", kFaceOff + 2h});
   CHECK(feeds.book.ledger.game(id).starts_at == kFaceOff + 2h);
 }
 
@@ -318,14 +297,12 @@ TEST_CASE("a game is quoted by one feed, and by the next while that one is down"
   TwoFeeds feeds;
   const auto id = feeds.priced("abc", kFaceOff);
   feeds.league.lists("2026-1", kFaceOff);
-  feeds.league.says(kNoon + 1h, Quoted{"2026-1", kHomeFavoured});
-  feeds.book.advance(kNoon + 1h);
+  feeds.book.receive(feeds.league, kNoon + 1h, Quoted{"2026-1", kHomeFavoured});
   const auto price = [&](ledger::Timestamp now) {
     return feeds.book.bookmaker->upcoming(now).front().current.lines;
   };
   CHECK(price(kNoon + 1h) == kHomeFavoured);
-  feeds.odds.says(kNoon + 2h, Quoted{"abc", kPickEm});
-  feeds.book.advance(kNoon + 2h);
+  feeds.book.receive(feeds.odds, kNoon + 2h, Quoted{"abc", kPickEm});
   CHECK(price(kNoon + 2h) == kHomeFavoured);
   feeds.league.down = true;
   feeds.book.advance(kNoon + 3h);

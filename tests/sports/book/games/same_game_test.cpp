@@ -37,8 +37,7 @@ TEST_CASE("the games of a doubleheader are joined in their order, however late t
   LeagueAndOdds feeds;
   list_doubleheader(feeds.odds, "one", kFaceOff, "two", kLater);
   feeds.odds.says(kNoon, Quoted{"one", kPickEm});
-  feeds.odds.says(kNoon, Quoted{"two", kPickEm});
-  feeds.book.advance(kNoon);
+  feeds.book.receive(feeds.odds, kNoon, Quoted{"two", kPickEm});
   const auto one = LiveBook::id("odds", "one");
   const auto two = LiveBook::id("odds", "two");
   list_doubleheader(feeds.league, "778001", kFaceOff + 165min, "778002", kLater + 150min);
@@ -49,8 +48,7 @@ TEST_CASE("the games of a doubleheader are joined in their order, however late t
   CHECK(feeds.book.bet_on_home(one));
 
   feeds.league.says(kLater + 2h, Ended{"778001", {{5, 2}}});
-  feeds.league.says(kLater + 6h, Ended{"778002", {{1, 4}}});
-  feeds.book.advance(kLater + 6h);
+  feeds.book.receive(feeds.league, kLater + 6h, Ended{"778002", {{1, 4}}});
   CHECK(feeds.book.ledger.game(one).score == ledger::Score{5, 2});
   CHECK(feeds.book.ledger.game(two).score == ledger::Score{1, 4});
   CHECK(feeds.book.balance() == 1'091);
@@ -79,8 +77,7 @@ TEST_CASE("the second game of a doubleheader is joined when the first is, howeve
   REQUIRE(feeds.upcoming(kNoon + 1h).size() == 2);
   const auto second = feeds.upcoming(kNoon + 1h).back().id;
   const auto first = feeds.upcoming(kNoon + 1h).front().id;
-  feeds.league.says(kLater + 6h, Ended{"778002", {{1, 4}}});
-  feeds.book.advance(kLater + 6h);
+  feeds.book.receive(feeds.league, kLater + 6h, Ended{"778002", {{1, 4}}});
   const auto ended = [&](ledger::GameId game) {
     return feeds.book.happened(game).back() == "GameSettled" ||
            feeds.book.happened(game).back() == "ResultRecorded";
@@ -92,12 +89,10 @@ TEST_CASE(
     "at a neutral site a feed that has home and away the other way round means the same game") {
   LeagueAndOdds feeds;
   feeds.odds.lists("abc", kFaceOff, Sport::kNba, kBoston, kMiami);
-  feeds.odds.says(kNoon, Quoted{"abc", kPickEm});
-  feeds.book.advance(kNoon);
+  feeds.book.receive(feeds.odds, kNoon, Quoted{"abc", kPickEm});
   const auto id = LiveBook::id("odds", "abc");
   feeds.league.lists("2026-1", kFaceOff, Sport::kNba, kMiami, kBoston);
-  feeds.league.says(kNoon + 1h, Quoted{"2026-1", kHomeFavoured});
-  feeds.book.advance(kNoon + 1h);
+  feeds.book.receive(feeds.league, kNoon + 1h, Quoted{"2026-1", kHomeFavoured});
   REQUIRE(feeds.upcoming(kNoon + 1h).size() == 1);
   const auto lines = feeds.upcoming(kNoon + 1h).front().current.lines;
   CHECK(lines.moneyline == ledger::TwoWay{0, 130, -150});  // Miami is the favourite
@@ -109,8 +104,7 @@ TEST_CASE(
   feeds.book.advance(kFaceOff);
   ledger::PeriodScores periods;
   periods.halftime = ledger::Score{40, 50};
-  feeds.league.says(kFaceOff + 3h, Ended{"2026-1", {{99, 101}, {}, periods}});
-  feeds.book.advance(kFaceOff + 3h);
+  feeds.book.receive(feeds.league, kFaceOff + 3h, Ended{"2026-1", {{99, 101}, {}, periods}});
   CHECK(feeds.book.games_in_ledger() == 1);
   CHECK(feeds.book.ledger.game(id).score == ledger::Score{101, 99});
   CHECK(feeds.book.ledger.game(id).periods.halftime == ledger::Score{50, 40});
@@ -122,15 +116,13 @@ TEST_CASE("a game that is moved onto another feed's is that one, and bets on bot
   feeds.odds.lists("abc", kFaceOff);
   feeds.odds.says(kNoon, Quoted{"abc", kPickEm});
   feeds.league.lists("2026-1", kFaceOff + 30h);
-  feeds.league.says(kNoon, Quoted{"2026-1", kPickEm});
-  feeds.book.advance(kNoon);
+  feeds.book.receive(feeds.league, kNoon, Quoted{"2026-1", kPickEm});
   const auto first = LiveBook::id("odds", "abc");
   const auto second = LiveBook::id("league", "2026-1");
   CHECK(feeds.upcoming(kNoon).size() == 2);
   CHECK(feeds.book.bet_on_home(first));
   CHECK(feeds.book.bet_on_home(second));
-  feeds.league.says(kNoon + 1h, Rescheduled{"2026-1", kFaceOff + 10min});
-  feeds.book.advance(kNoon + 1h);
+  feeds.book.receive(feeds.league, kNoon + 1h, Rescheduled{"2026-1", kFaceOff + 10min});
   for (const bool restarted : {false, true}) {
     CAPTURE(restarted);
     if (restarted) feeds.book.restart();
@@ -138,12 +130,10 @@ TEST_CASE("a game that is moved onto another feed's is that one, and bets on bot
     REQUIRE(feeds.upcoming(kNoon + 2h).size() == 1);
     CHECK(feeds.upcoming(kNoon + 2h).front().starts_at == kFaceOff + 10min);
   }
-  feeds.league.says(kNoon + 3h, Quoted{"2026-1", kHomeFavoured});
-  feeds.book.advance(kNoon + 3h);
+  feeds.book.receive(feeds.league, kNoon + 3h, Quoted{"2026-1", kHomeFavoured});
   CHECK(feeds.upcoming(kNoon + 3h).front().current.lines == kHomeFavoured);
 
-  feeds.league.says(kFaceOff + 3h, Ended{"2026-1", {{101, 99}}});
-  feeds.book.advance(kFaceOff + 3h);
+  feeds.book.receive(feeds.league, kFaceOff + 3h, Ended{"2026-1", {{101, 99}}});
   CHECK(feeds.book.happened(first).back() == "GameSettled");
   CHECK(feeds.book.happened(second).back() == "GameSettled");
   CHECK(feeds.book.balance() == 1'182);
@@ -153,15 +143,13 @@ TEST_CASE("a game that nobody could bet on gives way to the one that is offered,
   LeagueAndOdds feeds;
   feeds.league.lists("2026-1", kFaceOff);
   feeds.odds.lists("abc", kFaceOff + 30h);
-  feeds.odds.says(kNoon, Quoted{"abc", kPickEm});
-  feeds.book.advance(kNoon);
+  feeds.book.receive(feeds.odds, kNoon, Quoted{"abc", kPickEm});
   const auto id = LiveBook::id("odds", "abc");
   CHECK(feeds.book.bet_on_home(id));
   SUBCASE("the odds") { feeds.odds.says(kNoon + 1h, Rescheduled{"abc", kFaceOff}); }
   SUBCASE("the league") { feeds.league.says(kNoon + 1h, Rescheduled{"2026-1", kFaceOff + 30h}); }
   feeds.book.advance(kNoon + 1h);
-  feeds.league.says(kFaceOff + 34h, Ended{"2026-1", {{101, 99}}});
-  feeds.book.advance(kFaceOff + 34h);
+  feeds.book.receive(feeds.league, kFaceOff + 34h, Ended{"2026-1", {{101, 99}}});
   CHECK(feeds.book.games_in_ledger() == 1);
   CHECK(feeds.book.happened(id).back() == "GameSettled");
   CHECK(feeds.book.balance() == 1'091);
