@@ -49,7 +49,7 @@ Response act(const OperatorServices& services, const OperatorRequest& request) {
   if (!game) return text(400, "A game's id is 16 hexadecimal digits");
   const auto outcome = services.engine.execute(command_of(*call, *game, request.by));
   if (!outcome) return refused(outcome.error());
-  services.feed.operator_decided(*game);
+  services.feed.operator_acted(*game);
   return text(200, fmt::format("Game {} {} (events {} and {})", ledger::to_string(*game),
                                done(*call), outcome->first, outcome->position));
 }

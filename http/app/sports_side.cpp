@@ -4,6 +4,7 @@
 
 #include "http/app/monthly_bonuses.hpp"
 #include "ledger/engine/overdue_games.hpp"
+#include "sports/book/sportsbook_options.hpp"
 #include "sports/feeds/simulated/seed_file.hpp"
 
 namespace chalkline::http {

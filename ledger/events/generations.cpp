@@ -14,7 +14,7 @@ constexpr std::array<Generation, E::type.version> kSince{kFirstGeneration};
 
 constexpr Generation kHabits = 2;   // badges, tiers, limits, stated chances, closing-line values
 constexpr Generation kSlips = 3;    // slips, props, conditionals
-constexpr Generation kProofs = 4;   // versions of the rules, commitments of games, acts by hand
+constexpr Generation kProofs = 4;   // versions of the rules, commitments of games, operators' acts
 constexpr Generation kFigures = 5;  // figures of every sport
 static_assert(kProofs == kAdoptsRules && kFigures == kAdoptsThirdRules &&
               kFigures == kLatestGeneration);

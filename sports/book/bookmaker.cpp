@@ -24,7 +24,7 @@ constexpr auto kBetweenPrunings = std::chrono::hours{24};
 // How often the last answer of an idle feed is saved: a small part of kQuotesOutliveFeed.
 constexpr auto kBetweenNotes = std::chrono::minutes{1};
 
-bool has_ended(const Game& game) {
+bool is_over(const Game& game) {
   return game.status == GameStatus::kFinal || game.status == GameStatus::kCancelled;
 }
 
@@ -40,10 +40,11 @@ Bookmaker::Bookmaker(const std::string& database, MakeFeeds make_feeds, Ledger l
       ledger_(std::move(ledger)),
       ledger_games_(std::move(games)) {}
 
-Bookmaker::Step Bookmaker::advance(ledger::Timestamp now, std::span<const ledger::GameId> decided) {
+Bookmaker::Step Bookmaker::advance(ledger::Timestamp now,
+                                   std::span<const ledger::GameId> acted_on) {
   try {
     if (!book_) load();
-    take_decisions(decided);
+    apply_operator_acts(acted_on);
     take_news(now);
     sync_ledger();
   } catch (...) {
@@ -60,17 +61,17 @@ void Bookmaker::load() {
   feeds_.emplace(make_feeds_(db_, store_), store_, asked_);
   book_.emplace(store_, *feeds_);
   step_ = {true, true};
-  // A decision after which the program ended at once.
+  // An act after which the program ended at once.
   const auto games = std::views::keys(book_->games());
-  take_decisions(std::vector(games.begin(), games.end()));
+  apply_operator_acts(std::vector(games.begin(), games.end()));
 }
 
-void Bookmaker::take_decisions(std::span<const ledger::GameId> games) {
+void Bookmaker::apply_operator_acts(std::span<const ledger::GameId> games) {
   if (games.empty()) return;
   sqlite::Transaction transaction{db_, sqlite::Access::kWrite};
   for (const auto id : games) {
     const auto state = ledger_games_(id);
-    if (state && state->operator_act != 0) book_->take_decision(id, *state);
+    if (state && state->operator_act != 0) book_->apply_operator_act(id, *state);
   }
   transaction.commit();
   note_changes();
@@ -115,7 +116,7 @@ void Bookmaker::sync_ledger() {
   }
   std::erase_if(book_->games(), [](const auto& entry) {
     const auto& game = entry.second;
-    return has_ended(game.game) && (!game.offered || game.stage == due_of(game));
+    return is_over(game.game) && (!game.offered || game.stage == due_of(game));
   });
 }
 

@@ -40,8 +40,8 @@ using MakeFeeds = std::function<Feeds(sqlite::Connection&, GameStore&)>;
 // committed to. What was sent is recorded in sports.db after the ledger has answered; after a crash
 // between the two it is sent again, and the ledger answers that there is nothing to do.
 //
-// An operator's decision in the ledger overrides the feeds: the book adopts it when advance() names
-// the game, and whenever the book is loaded.
+// An operator's act in the ledger overrides the feeds: the book adopts it when advance() names the
+// game, and whenever the book is loaded.
 class Bookmaker {
  public:
   Bookmaker(const std::string& database, MakeFeeds make_feeds, Ledger ledger, LedgerGames games);
@@ -50,10 +50,10 @@ class Bookmaker {
     bool games_changed{};  // upcoming() or under_way() differs from the last step's
     bool results_came{};   // form() does
   };
-  // Does everything that is due by `now`, in order of its time, after what an operator has
-  // `decided` since the last step. Throws if the store fails or the ledger is busy; the next call
-  // then goes on from what sports.db has.
-  Step advance(ledger::Timestamp now, std::span<const ledger::GameId> decided = {});
+  // Does everything that is due by `now`, in order of its time, after the acts of
+  // operators on the games `acted_on` since the last step. Throws if the store fails or the ledger
+  // is busy; the next call then goes on from what sports.db has.
+  Step advance(ledger::Timestamp now, std::span<const ledger::GameId> acted_on = {});
 
   // When there is next something to do; later than the last advance.
   ledger::Timestamp next_due(ledger::Timestamp now) const;
@@ -83,7 +83,7 @@ class Bookmaker {
   };
 
   void load();
-  void take_decisions(std::span<const ledger::GameId> games);
+  void apply_operator_acts(std::span<const ledger::GameId> games);
   void take_news(ledger::Timestamp now);
   void note_changes();
   void sync_ledger();

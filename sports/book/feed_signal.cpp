@@ -7,9 +7,9 @@ void FeedSignal::season_changed() {
   wake();
 }
 
-void FeedSignal::operator_decided(ledger::GameId game) {
+void FeedSignal::operator_acted(ledger::GameId game) {
   const std::scoped_lock lock{mutex_};
-  decided_.push_back(game);
+  acted_on_.push_back(game);
   wake();
 }
 
@@ -24,14 +24,14 @@ void FeedSignal::wait(const std::stop_token& stopping, std::chrono::steady_clock
   is_woken_ = false;
 }
 
-std::vector<ledger::GameId> FeedSignal::decided() const {
+std::vector<ledger::GameId> FeedSignal::acted_on() const {
   const std::scoped_lock lock{mutex_};
-  return decided_;
+  return acted_on_;
 }
 
 void FeedSignal::applied(std::size_t first) {
   const std::scoped_lock lock{mutex_};
-  decided_.erase(decided_.begin(), decided_.begin() + static_cast<std::ptrdiff_t>(first));
+  acted_on_.erase(acted_on_.begin(), acted_on_.begin() + static_cast<std::ptrdiff_t>(first));
 }
 
 }  // namespace chalkline::sports

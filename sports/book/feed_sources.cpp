@@ -6,6 +6,7 @@
 #include <array>
 #include <utility>
 
+#include "sports/book/sportsbook_options.hpp"
 #include "sports/feeds/espn/espn.hpp"
 #include "sports/feeds/live/league_provider.hpp"
 #include "sports/feeds/live/live_feed.hpp"
@@ -19,6 +20,7 @@
 #include "sports/feeds/simulated/simulated_hub.hpp"
 #include "sports/model/league.hpp"
 #include "sports/store/asked_store.hpp"
+#include "sports/store/game_store.hpp"
 #include "sports/store/schema.hpp"
 
 namespace chalkline::sports {

@@ -5,7 +5,6 @@
 
 #include "sports/book/bookmaker.hpp"
 #include "sports/book/feed_thread.hpp"
-#include "sports/book/sportsbook_options.hpp"
 #include "sports/feeds/live/poller.hpp"
 #include "sports/feeds/live_hub/mlb_figures.hpp"
 #include "sports/feeds/live_hub/nhl_figures.hpp"
@@ -14,6 +13,8 @@
 #include "sports/model/props.hpp"
 
 namespace chalkline::sports {
+
+struct SportsbookOptions;
 
 // The providers of real games, and what is known from them; null and empty where none is asked.
 struct LiveSource {

@@ -73,10 +73,10 @@ FeedThread::RealClock::duration FeedThread::step() {
 
 void FeedThread::advance() {
   now_ = clock_();
-  const auto decided = signal_.decided();
-  const auto step = bookmaker_->advance(now_, decided);
-  ticker_.remove(decided);  // an in-play game is decided by its end alone
-  signal_.applied(decided.size());
+  const auto acted_on = signal_.acted_on();
+  const auto step = bookmaker_->advance(now_, acted_on);
+  ticker_.remove(acted_on);  // of a game in play an operator's act is its end
+  signal_.applied(acted_on.size());
   if (step.games_changed) {
     boards_.publish(
         make_board(boards_.current()->version + 1, bookmaker_->upcoming(now_), replays_apart_));

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "sports/book/ledger_batch.hpp"
+#include "sports/book/sportsbook_options.hpp"
 #include "sports/store/schema.hpp"
 
 namespace chalkline::sports {

@@ -12,6 +12,8 @@
 
 namespace chalkline::sports {
 
+struct SportsbookOptions;
+
 // Runs the feeds: schedules games, moves lines, closes them at the start, records results and
 // cancellations in the ledger, keeps every quote with its source and time in sports.db. Restartable
 // at any point: what the ledger already knows is not written again. Each user takes the parts that

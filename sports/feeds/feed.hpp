@@ -14,7 +14,7 @@
 // The sportsbook's view of every source of games.
 namespace chalkline::sports {
 
-// What a feed is used for. Without sports it may report on any.
+// The uses of a feed. Without sports it may report on any.
 struct FeedScope {
   std::vector<ledger::Sport> sports{};
   bool results = true;

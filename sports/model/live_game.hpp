@@ -33,7 +33,7 @@ struct LiveGame {
 };
 
 // A game under way as its source shows it, for any thread. A source that plays the game itself
-// knows every tick; one that follows a real game answers with what it had heard by that tick.
+// knows every tick; one that follows a real game answers with what was known by that tick.
 class LivePlay {
  public:
   virtual ~LivePlay() = default;

@@ -26,7 +26,7 @@ struct Season {
 };
 
 // How fast a run goes. As it was: for a class that follows a season over a term. A day an hour: a
-// season of football takes a week, and whoever looks in for an evening sees a few game days end.
+// season of football takes a week, and a player sees a few game days end in an evening.
 // Stored by number.
 enum class Pace : std::uint8_t { kAsItWas = 1, kDayAnHour = 2 };
 inline constexpr std::array<std::string_view, 2> kPaces{"as-it-was", "day-an-hour"};
@@ -55,7 +55,7 @@ struct SeasonRun {
   std::string name;  // "nfl-2023-1763942400000000": a part of the keys of its games
   std::optional<ledger::Timestamp> stopped_at{};  // no game is listed after this
 
-  // What the source keys of its games, and of no others, end in.
+  // The end of the source keys of its games, and of no others.
   std::string world() const { return '/' + name; }
 
   ledger::Timestamp start_of(ledger::Timestamp recorded) const;  // to the minute

@@ -25,8 +25,8 @@ struct SeasonMonths {
 // The parts of a game by which its score is written. Innings know no clock.
 enum class Parts : std::uint8_t { kQuarters, kPeriods, kInnings };
 
-// What differs from sport to sport. What bets are decided by stands in
-// ledger/values/sport_rules.hpp, and what simulated games are drawn by in
+// The differences between sports. The rules that decide bets stand in
+// ledger/values/sport_rules.hpp, and the models of simulated games in
 // sports/simulation/season/sport_model.cpp and sports/simulation/leagues/sport_play.cpp.
 struct SportTraits {
   ledger::Sport sport{};
@@ -49,7 +49,7 @@ struct SportTraits {
   std::optional<Venue> (*venue_of)(std::string_view code){};
 };
 
-// Of most sports no view names the venue.
+// For the sports whose views name no venue.
 constexpr std::optional<Venue> no_venue(std::string_view /*code*/) { return std::nullopt; }
 
 // Two teams do not meet on two days within it.

@@ -12,12 +12,12 @@
 #include "sports/model/period.hpp"
 #include "sports/model/result.hpp"
 
-// What feeds report of games. An update says how things stand at its time; repeated, it changes
+// Reports of feeds on games. An update says how things stand at its time; repeated, it changes
 // nothing, so that a feed need not remember what it has reported. Updates name a game by the feed's
 // own key and may come in any order once the game is listed.
 namespace chalkline::sports {
 
-// The feed lists the game no more: its prices are gone, and another of its keys may come to name
+// The feed no longer lists the game: its prices are gone, and another of its keys may come to name
 // the same game.
 struct Delisted {
   std::string source_key;

@@ -35,7 +35,7 @@ class OperatorConnection(http.client.HTTPConnection):
         self.sock.connect(self.path)
 
 
-class ByHand(unittest.TestCase):
+class OperatorAct(unittest.TestCase):
     def setUp(self):
         self.site = Site()
         self.addCleanup(self.site.stop)
@@ -97,7 +97,7 @@ class ByHand(unittest.TestCase):
         wait_for(lambda: game["id"] not in {each["id"] for each in client.games()}, "the game to be offered no more")
         self.wait_for_page(game["id"], "cancelled", None)
         self.assertRegex(self.audit(), rf"(?m)^\d+: operator {ME} \(uid {os.geteuid()}\) has cancelled game "
-                                       rf"{game['id']}: The hall has burnt down\nacts by hand: 1$")
+                                       rf"{game['id']}: The hall has burnt down\noperator acts: 1$")
 
     def test_a_result_settles_its_bets_and_a_correction_settles_them_anew(self):
         client = self.site.player("bettor")
@@ -120,7 +120,7 @@ class ByHand(unittest.TestCase):
         self.wait_for_balance(client, 1000)
         self.assert_refused(self.game("result", game["id"], 1, 3, "--reason", "After all"),
                             "This game was cancelled, and a cancelled game gets no result")
-        self.assertIn("acts by hand: 3", self.audit())
+        self.assertIn("operator acts: 3", self.audit())
         events = [json.loads(line) for line in self.audit("export").splitlines()]
         acts = [event for event in events if event["type"] == "OperatorActed"]
         self.assertEqual([(act["event"]["operator"], act["event"]["uid"], act["event"]["reason"]) for act in acts],
@@ -148,7 +148,7 @@ class ByHand(unittest.TestCase):
         self.assertEqual({answer.stderr for answer in answers}, {"", "chalkline: This is already so\n"})
         self.site.start_server()
         self.assert_refused(self.game("cancel", game, "--reason", "Because"), "This is already so")
-        self.assertIn("acts by hand: 1", self.audit())
+        self.assertIn("operator acts: 1", self.audit())
 
     def test_what_is_wrong_is_said_in_one_sentence(self):
         game = self.site.client().games()[-1]["id"]
@@ -178,7 +178,7 @@ class ByHand(unittest.TestCase):
                       ("result", game, 1, *reason), ("result", game, -1, 0, *reason),
                       ("reschedule", game, "tomorrow", *reason), ()):
             self.assertEqual(self.game(*wrong).returncode, 2, wrong)
-        self.assertNotIn("acts by hand", self.audit())
+        self.assertNotIn("operator acts", self.audit())
 
     def test_a_tie_is_refused_in_a_sport_without_ties(self):
         game = next(game for game in self.site.client().games() if game["sport"] == "nba")

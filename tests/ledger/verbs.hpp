@@ -65,7 +65,7 @@ inline GameScheduled committed(GameScheduled game, std::string_view reveal) {
 inline Pick moneyline(GameId game, Side side, AmericanOdds odds = -110, AmericanOdds other = -110) {
   return {game, Market::kMoneyline, side, 0, odds, other, kNoon - 1min};
 }
-// What an operator does by hand.
+// An operator's act.
 inline OperatorActed acted(GameId game, OperatorAct act) {
   return {game, act, "marta", 1'000, "The league says so"};
 }

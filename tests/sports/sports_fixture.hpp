@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "sports/book/sportsbook.hpp"
+#include "sports/book/sportsbook_options.hpp"
 #include "tests/ledger/harness.hpp"
 #include "tests/sports/verbs.hpp"
 

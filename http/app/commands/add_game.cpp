@@ -80,7 +80,7 @@ std::string check_start(const std::string& text) {
 }  // namespace
 
 void add_game(CommandLine& line) {
-  auto& game = *line.app.add_subcommand("game", "Decides about a game by hand, in its ledger");
+  auto& game = *line.app.add_subcommand("game", "Acts on a game as an operator, in its ledger");
   game.require_subcommand(1);
   const auto options = std::make_shared<GameOptions>();
   const auto add = [&](const std::string& name, const std::string& help, auto call_of) {

@@ -138,7 +138,7 @@ int audit_verify(const AuditOptions& options) {
                to_iso(to));
   }
   for (const auto& act : report.acts) print(act);
-  if (report.acts_total > 0) fmt::print("acts by hand: {}\n", report.acts_total);
+  if (report.acts_total > 0) fmt::print("operator acts: {}\n", report.acts_total);
   for (const auto& [position, what] : report.remarks)
     fmt::print("{}: to judge: {}\n", position, what);
   if (report.remarks_total > 0) fmt::print("to judge: {}\n", report.remarks_total);

@@ -145,7 +145,7 @@ std::vector<FeedStatus> FeedGroup::status() const {
 }
 
 bool FeedGroup::counts(const Feed& feed, std::string_view before) const {
-  return before != kByHand && rank(feed.name()) <= rank(before);
+  return before != kOperatorFeed && rank(feed.name()) <= rank(before);
 }
 
 std::size_t FeedGroup::rank(std::string_view name) const {

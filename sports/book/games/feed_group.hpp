@@ -18,8 +18,8 @@ namespace chalkline::sports {
 // How long a quote holds after its feed has stopped answering.
 inline constexpr auto kQuotesOutliveFeed = std::chrono::minutes{10};
 
-// Feed name stored for an operator's decision; it outranks every feed.
-inline constexpr std::string_view kByHand{"operator"};
+// Feed name stored for an operator's act; it outranks every feed.
+inline constexpr std::string_view kOperatorFeed{"operator"};
 
 // The ledger's key for a feed's game: two feeds of real leagues may use the same key.
 std::string ledger_key(const Feed& feed, std::string_view source_key);
@@ -75,7 +75,7 @@ class FeedGroup {
   std::vector<FeedStatus> status() const;
 
   // Whether `feed` takes precedence over `before`, the source of the value held: a feed's name,
-  // empty where there is none, or kByHand.
+  // empty where there is none, or kOperatorFeed.
   bool counts(const Feed& feed, std::string_view before) const;
 
   // The one that has listed the game; null if none of them has.

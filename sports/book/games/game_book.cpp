@@ -301,7 +301,7 @@ FeedGame* GameBook::under_way(ledger::GameId id, ledger::Timestamp at) {
   auto& facts = game->game;
   if (facts.status == GameStatus::kScheduled && facts.starts_at - at <= kEarlyMax) {
     deadlines_.erase({facts.starts_at, facts.id});
-    if (game->scheduled_by != kByHand) {
+    if (game->scheduled_by != kOperatorFeed) {
       facts.starts_at = at;
       game->stage = LedgerStage::kNothing;
     }
@@ -339,7 +339,7 @@ void GameBook::correct(const Feed& feed, ledger::GameId id, const Result& result
   const auto known = games_.find(id);
   auto game = known == games_.end() ? store_.find(id) : std::optional{known->second};
   if (!game || game->game.status != GameStatus::kFinal) return;
-  if (game->ended_by == kByHand) keep_reveal(*game, result);
+  if (game->ended_by == kOperatorFeed) keep_reveal(*game, result);
   if (is_known(*game, result)) return;
   if (at < game->ended_at && feed.name() == game->ended_by)
     return;  // it has reported another one since
@@ -361,7 +361,7 @@ void GameBook::apply(const Feed& feed, ledger::GameId id, const Cancelled&, Mome
   auto* game = find(id);
   if (game == nullptr) return;
   // A game that an operator has moved may still be cancelled by a feed.
-  if (game->scheduled_by != kByHand && !feeds_.counts(feed, game->scheduled_by)) return;
+  if (game->scheduled_by != kOperatorFeed && !feeds_.counts(feed, game->scheduled_by)) return;
   auto& facts = game->game;
   if (facts.status != GameStatus::kScheduled && facts.status != GameStatus::kLive) return;
   deadlines_.erase({facts.starts_at, facts.id});

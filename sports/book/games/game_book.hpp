@@ -31,8 +31,8 @@ class GameBook {
   // News in the order in which it takes effect, and the deadlines up to now.
   void take(std::span<const FeedGroup::News> news, ledger::Timestamp now);
 
-  // Adopts the ledger's state of a game that an operator has decided.
-  void take_decision(ledger::GameId id, const ledger::GameState& decided);
+  // Adopts the ledger's state of a game that an operator has acted on.
+  void apply_operator_act(ledger::GameId id, const ledger::GameState& state);
 
   // When the next game begins, or is void by RULES 13; Timestamp::max() if none is to. A game of
   // a real league is void when the feeds that may report its end have answered since the deadline
@@ -65,7 +65,7 @@ class GameBook {
   void apply(const Feed& feed, ledger::GameId id, const Corrected& news, Moment moment);
   void apply(const Feed& feed, ledger::GameId id, const Cancelled& news, Moment moment);
 
-  // Takes a game's prices off that the feed lists no more.
+  // Withdraws the prices of a game that the feed no longer lists.
   void delist(const Feed& feed, const Delisted& gone, Moment moment);
 
   // Begins the games whose start has come, and cancels those that RULES 13 makes void; those of

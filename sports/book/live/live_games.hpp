@@ -21,7 +21,7 @@ class LiveGames {
   // Plays the game from now on; one that it plays already, or that is over by `now`, is left alone.
   void add(std::shared_ptr<const LivePlay> play, ledger::Timestamp now);
 
-  // Plays it no more.
+  // Stops playing it.
   void remove(ledger::GameId game);
 
   // Moves every game to its tick; ticks that were missed are left out. False when nothing changed.

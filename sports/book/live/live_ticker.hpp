@@ -23,7 +23,7 @@ class LiveTicker {
   // They are on the current board when it returns, each once.
   void add(std::vector<std::shared_ptr<const LivePlay>> plays);
 
-  // They are on the current board no more when it returns.
+  // They have left the current board when it returns.
   void remove(std::span<const ledger::GameId> games);
 
   void stop() { thread_.stop(); }

@@ -11,7 +11,7 @@
 
 namespace chalkline::sports::live {
 
-// What a provider answered last, and how asking it goes. The poller writes it, any thread reads it.
+// A provider's last answer, and its health. The poller writes it, any thread reads it.
 class LastAnswer {
  public:
   // `before` is the health of an earlier run.

@@ -9,7 +9,7 @@
 
 namespace chalkline::sports::live {
 
-// What a provider reported when it was asked, and when it is worth asking again.
+// A provider's answer, and when it is worth asking again.
 struct Round {
   std::vector<Update> updates;
   ledger::Timestamp again_at{};

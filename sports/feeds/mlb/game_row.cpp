@@ -20,7 +20,7 @@ Phase mlb_phase(const JsonReader& status) {
   if (code == "O") return Phase::kFinal;
   if (code == "F") return Phase::kOfficial;
   if (code == "C") return Phase::kCancelled;
-  return Phase::kUnknown;  // postponed, suspended, or forfeited: that is decided by hand
+  return Phase::kUnknown;  // postponed, suspended, or forfeited: that is left to an operator
 }
 
 Halt mlb_halt(const JsonReader& status) {

@@ -44,7 +44,7 @@ void ReplayFeed::take_up(const SeasonRun& run) {
 }
 
 std::vector<Update> ReplayFeed::poll(ledger::Timestamp now) {
-  // A game without a result is void by RULES 13, which is news no more.
+  // A game without a result is void by then (RULES 13): there is nothing left to report.
   const auto runs = store_.runs(seen_until_ - ledger::kVoidAfter);
   seen_until_ = now;
   std::erase_if(runs_,

@@ -13,14 +13,14 @@ namespace chalkline::sports::replay {
 // How long before kickoff the closing line is quoted, so that bets can still be placed at it.
 inline constexpr auto kClosesBefore = std::chrono::minutes{10};
 
-// Tells the recorded games of all runs, each listed with its recorded line and quoted at its
+// Reports the recorded games of all runs, each listed with its recorded line and quoted at its
 // closing line before kickoff where the file has one. A run that begins or is stopped, also by
-// another program, is told so from the next poll on. A run that is stopped tells the games that are
-// listed to their ends. A run starts from the beginning at each start of the server, and as it is
-// stopped: what the sportsbook knows already it leaves as it is.
+// another program, is followed from the next poll on. The games that a stopped run has listed are
+// reported to their ends. Each start of the server, and the stop of a run, reports it from its
+// beginning: what the sportsbook knows already does not change.
 class ReplayFeed : public Feed {
  public:
-  // Tells the runs that had games without an end when a feed was last polled. `db` outlives the
+  // Reports the runs that had games without an end when a feed was last polled. `db` outlives the
   // feed.
   ReplayFeed(sqlite::Connection& db, std::optional<ledger::Timestamp> seen_until)
       : store_(db), seen_until_(seen_until.value_or(ledger::Timestamp{})) {}

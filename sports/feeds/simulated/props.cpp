@@ -56,7 +56,7 @@ class Counter {
 
 }  // namespace
 
-// Of other sources' games it knows nothing.
+// None on the games of other sources.
 std::vector<PropOffer> SimulatedProps::offers(const Game& game, ledger::Timestamp now) const {
   if (game.source != ledger::Source::kSimulated) return {};
   const Counter counter{world_, ids_, game};

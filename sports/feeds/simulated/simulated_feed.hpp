@@ -9,8 +9,8 @@
 
 namespace chalkline::sports::simulated {
 
-// How far back games are made that nobody has seen: at the first start, and after the product was
-// away (a stopped server, a sleeping machine, a clock that runs far ahead). Four days are twelve
+// How far back games are made that no earlier run has reported: at the first start, and after a gap
+// (a stopped server, a sleeping machine, a clock that runs far ahead). Four days are twelve
 // rounds of every league, so each team has its last ten games and each player a form from the first
 // minute; years are not replayed.
 inline constexpr auto kCatchUp = std::chrono::hours{96};
@@ -21,8 +21,8 @@ class SimulatedFeed : public Feed {
  public:
   // `seen_until`: up to when an earlier run of this seed has polled; absent on a first start.
   // `seen_before_keys`: up to when a program that knew no keys has; the games that it listed are
-  // told to their end. `sports` are those of which games are listed; what was listed of others is
-  // told to its end. `first_until`: as World has it.
+  // reported to their end. `sports` are those of which games are listed; games of others that were
+  // listed before are reported to their end. `first_until`: as World has it.
   SimulatedFeed(const MasterSeed& seed, std::optional<ledger::Timestamp> seen_until,
                 std::optional<ledger::Timestamp> seen_before_keys = std::nullopt,
                 std::vector<ledger::Sport> sports = {kSports.begin(), kSports.end()},
@@ -32,10 +32,10 @@ class SimulatedFeed : public Feed {
   FeedScope scope() const override { return {.sports = sports_}; }
   std::string world() const override { return world_.name(); }
 
-  // Games listed before `seen_until` are told to their end however long ago that was: they may
-  // carry bets. Games listed since are told whole, from kCatchUp before `now` on. Where the first
-  // `now` is before `seen_until`, because the clock was set back, all is told anew; from then on
-  // nothing when time goes back.
+  // Games listed before `seen_until` are reported to their end however long ago that was: they may
+  // carry bets. Games listed since are reported whole, from kCatchUp before `now` on. Where the
+  // first `now` is before `seen_until`, because the clock was set back, everything is reported
+  // again; later, nothing is when time goes back.
   std::vector<Update> poll(ledger::Timestamp now) override;
 
   std::shared_ptr<const LivePlay> play(const Game& game) const override;

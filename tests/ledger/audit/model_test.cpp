@@ -206,7 +206,7 @@ TEST_CASE("the audit derives what an operator's act leads to") {
       {[](Story& s) { s.record<ResultRecorded>(3).caused_by = 0; }, "that led to nothing"},
       {[](Story& s) { s.remove(s.record<ResultRecorded>(3).position); }, "that led to nothing"},
       {[](Story& s) { s.record<OperatorActed>().caused_by = 1; }, "no other event causes it"},
-      // A result by hand whose act is gone.
+      // An operator's result whose act is gone.
       {[](Story& s) { s.remove(s.record<OperatorActed>().position); }, "no other event causes it"},
       // A feed's result after the operator's.
       {[](Story& s) { s.add(ResultRecorded{kLakers, {1, 0}}); },

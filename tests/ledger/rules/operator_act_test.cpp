@@ -20,7 +20,7 @@ Given final_before_act() {
 }
 const auto kTooLate = kTipOff + 1h + 72h + 1us;
 
-TEST_CASE("an act by hand has a name and a reason, each a line of 1 to 200 characters") {
+TEST_CASE("an operator's act has a name and a reason, each a line of 1 to 200 characters") {
   const auto refused = [](auto change) {
     auto act = cancel_as_operator(kNowhere);
     change(act.act);
@@ -41,7 +41,7 @@ TEST_CASE("an act by hand has a name and a reason, each a line of 1 to 200 chara
   given({}).when(cancel_as_operator(kNowhere)).then(Rejection::kUnknownGame);
 }
 
-TEST_CASE("the reason of an act by hand is UTF-8 without controls") {
+TEST_CASE("the reason of an operator's act is UTF-8 without controls") {
   const auto with = [](std::string_view reason) {
     auto cancel = cancel_as_operator(kBears);
     cancel.act.reason = reason;

@@ -14,6 +14,7 @@
 #include "sports/book/feed_thread.hpp"
 #include "sports/book/ledger_batch.hpp"
 #include "sports/book/quoting.hpp"
+#include "sports/book/sportsbook_options.hpp"
 #include "sports/feeds/replay/import.hpp"
 #include "sports/feeds/replay/replay_feed.hpp"
 #include "sports/simulation/schedule/calendar.hpp"

@@ -6,7 +6,7 @@
 #include "tests/ledger/verbs.hpp"
 #include "tests/sports/live_book.hpp"
 
-// What the book makes of a game that an operator has decided in the ledger.
+// What the book makes of a game that an operator has acted on in the ledger.
 namespace chalkline::sports {
 namespace {
 
@@ -16,19 +16,19 @@ using ledger::test::reschedule;
 using ledger::test::set_result;
 using History = std::vector<std::string>;
 
-class DecidedGame {
+class OperatorsGame {
  public:
-  DecidedGame() {
+  OperatorsGame() {
     league.lists("1", kFaceOff);
     book.receive(league, kNoon, Quoted{"1", kPickEm});
   }
 
   // An operator's act of which the book hears, or the program ends before it does.
-  void decides(const ledger::ActAsOperator& act) {
+  void acts(const ledger::ActAsOperator& act) {
     book.ledger.accept(act);
     book.bookmaker->advance(book.ledger.clock.now(), std::array{id});
   }
-  void decides_and_crashes(const ledger::ActAsOperator& act) {
+  void acts_and_crashes(const ledger::ActAsOperator& act) {
     book.ledger.accept(act);
     book.restart();
     book.advance(book.ledger.clock.now());
@@ -46,11 +46,11 @@ class DecidedGame {
 
 TEST_CASE("a game that an operator cancels is offered no more, whatever its feed says") {
   for (const bool crashes : {false, true}) {
-    DecidedGame game;
+    OperatorsGame game;
     CHECK(game.book.bet_on_home(game.id));
     REQUIRE(game.on_offer().size() == 1);
     const auto act = cancel_as_operator(game.id);
-    crashes ? game.decides_and_crashes(act) : game.decides(act);
+    crashes ? game.acts_and_crashes(act) : game.acts(act);
     game.book.ledger.settle();
     CHECK(game.on_offer().empty());
     CHECK(game.book.balance() == 1'000);
@@ -65,9 +65,9 @@ TEST_CASE("a game that an operator cancels is offered no more, whatever its feed
 
 TEST_CASE("a game that an operator moves closes at its new start, whatever its feed says") {
   for (const bool crashes : {false, true}) {
-    DecidedGame game;
+    OperatorsGame game;
     const auto act = reschedule(game.id, kFaceOff + 24h);
-    crashes ? game.decides_and_crashes(act) : game.decides(act);
+    crashes ? game.acts_and_crashes(act) : game.acts(act);
     game.league.says(kNoon + 1h, Rescheduled{"1", kFaceOff + 48h});
     game.book.advance(kFaceOff);
     REQUIRE(game.on_offer().size() == 1);
@@ -81,16 +81,16 @@ TEST_CASE("a game that an operator moves closes at its new start, whatever its f
 }
 
 TEST_CASE("a game that an operator has moved is cancelled by its feed all the same") {
-  DecidedGame game;
-  game.decides(reschedule(game.id, kFaceOff + 24h));
+  OperatorsGame game;
+  game.acts(reschedule(game.id, kFaceOff + 24h));
   game.book.receive(game.league, kNoon + 1h, Cancelled{"1"});
   CHECK(game.book.happened(game.id).back() == "GameSettled");
   CHECK(game.stored().game.status == GameStatus::kCancelled);
 }
 
 TEST_CASE("a game that begins before the start that an operator gave it takes no more bets") {
-  DecidedGame game;
-  game.decides(reschedule(game.id, kFaceOff + 12h));
+  OperatorsGame game;
+  game.acts(reschedule(game.id, kFaceOff + 12h));
   game.book.receive(game.league, kFaceOff, Scored{"1", {2, 0}, {PeriodKind::kPlay, 1}, 600});
   CHECK(game.on_offer().empty());
   game.book.receive(game.league, kFaceOff + 13h, Ended{"1", {{101, 99}}});
@@ -101,11 +101,11 @@ TEST_CASE("a game that begins before the start that an operator gave it takes no
 
 TEST_CASE("the result of an operator stays, also against an official correction") {
   for (const bool crashes : {false, true}) {
-    DecidedGame game;
+    OperatorsGame game;
     CHECK(game.book.bet_on_home(game.id));
     game.book.advance(kFaceOff + 2h);
     const auto act = set_result(game.id, {90, 80});
-    crashes ? game.decides_and_crashes(act) : game.decides(act);
+    crashes ? game.acts_and_crashes(act) : game.acts(act);
     game.league.says(kFaceOff + 3h, Ended{"1", {{80, 90}}});
     game.book.receive(game.league, kFaceOff + 4h, Corrected{"1", {{80, 91}}});
     CHECK(game.stored().game.score == ledger::Score{90, 80});
@@ -117,13 +117,13 @@ TEST_CASE("the result of an operator stays, also against an official correction"
 }
 
 TEST_CASE("an operator corrects the result of a feed, and cancels the game after all") {
-  DecidedGame game;
+  OperatorsGame game;
   CHECK(game.book.bet_on_home(game.id));
   game.book.receive(game.league, kFaceOff + 3h, Ended{"1", {{80, 90}}});
   CHECK(game.book.balance() == 900);
-  game.decides(set_result(game.id, {90, 80}));
+  game.acts(set_result(game.id, {90, 80}));
   CHECK(game.stored().game.score == ledger::Score{90, 80});
-  game.decides(cancel_as_operator(game.id));
+  game.acts(cancel_as_operator(game.id));
   game.book.ledger.settle();
   CHECK(game.stored().game.score == std::nullopt);
   CHECK(game.book.balance() == 1'000);

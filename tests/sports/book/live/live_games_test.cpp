@@ -9,6 +9,7 @@
 
 #include "sports/book/live/live_ticker.hpp"
 #include "sports/book/sportsbook.hpp"
+#include "sports/book/sportsbook_options.hpp"
 #include "sports/simulation/games/live_play.hpp"
 #include "sports/simulation/schedule/calendar.hpp"
 #include "tests/ledger/harness.hpp"
@@ -303,7 +304,7 @@ TEST_CASE("a game under way that an operator cancels is live no more, at once") 
   const auto book = house.open();
   REQUIRE(book->live().current()->find(first.id) != nullptr);
   house.ledger.accept(ledger::test::cancel_as_operator(first.id));
-  book->feed_signal().operator_decided(first.id);
+  book->feed_signal().operator_acted(first.id);
   while (book->live().current()->find(first.id) != nullptr) std::this_thread::yield();
   CHECK(book->health().works);
 }

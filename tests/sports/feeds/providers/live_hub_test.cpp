@@ -84,7 +84,7 @@ TEST_CASE("a postponed and a suspended game stay on their day of MLB, without a 
   hub.mlb(R"({"dates":[{"date":"2026-11-21","games":[)" + mlb_row(1, "F") + ',' + mlb_row(2, "D") +
           ',' + mlb_row(3, "T") + ',' + mlb_row(4, "U") + ',' + mlb_row(5, "Q") + "]}]}");
   const auto games = hub.mlb_schedule().value();
-  REQUIRE(games.size() == 4);  // a forfeit is decided by hand
+  REQUIRE(games.size() == 4);  // a forfeit is left to an operator
   CHECK(games[0].halt == Halt::kNone);
   CHECK(games[1].halt == Halt::kPostponed);
   CHECK(games[2].halt == Halt::kSuspended);
