@@ -45,15 +45,19 @@ std::string address_of(const SportsbookOptions& options, const std::string& prov
   return options.live_from.empty() ? std::move(own) : options.live_from + '/' + provider;
 }
 
-// The name under which sports.db keeps, for each world, until when its games were listed by the
-// first derivation: since the first start of a program that has the second one.
+// The names under which sports.db keeps, for each world, until when its games were listed by an
+// older derivation: since the first start of a program that has the next one.
 constexpr auto kFirstDerivation = "simulated, first derivation";
+constexpr auto kSecondDerivation = "simulated, second derivation";
 
-ledger::Timestamp first_until(const simulated::MasterSeed& seed, GameStore& store) {
+simulated::ListedUntil listed_until(const simulated::MasterSeed& seed, GameStore& store) {
   const auto world = simulated::World{seed}.name();
-  if (const auto kept = store.seen_until(kFirstDerivation, world)) return *kept;
-  return store.seen_until(std::string{ledger::name_of(ledger::Source::kSimulated)}, world)
-      .value_or(ledger::Timestamp{});
+  const auto until = [&](const char* derivation) {
+    if (const auto kept = store.seen_until(derivation, world)) return *kept;
+    return store.seen_until(std::string{ledger::name_of(ledger::Source::kSimulated)}, world)
+        .value_or(ledger::Timestamp{});
+  };
+  return {until(kFirstDerivation), until(kSecondDerivation)};
 }
 
 std::unique_ptr<Feed> simulated_feed(const simulated::MasterSeed& seed, GameStore& store,
@@ -62,10 +66,11 @@ std::unique_ptr<Feed> simulated_feed(const simulated::MasterSeed& seed, GameStor
     return store.seen_until(std::string{ledger::name_of(ledger::Source::kSimulated)}, world.name());
   };
   const simulated::World world{seed};
-  const auto first = first_until(seed, store);
-  store.set_seen_until(kFirstDerivation, world.name(), first);
+  const auto until = listed_until(seed, store);
+  store.set_seen_until(kFirstDerivation, world.name(), until.first);
+  store.set_seen_until(kSecondDerivation, world.name(), until.all_figures);
   return std::make_unique<simulated::SimulatedFeed>(
-      seed, seen(world), seen(simulated::World::before_keys(seed)), std::move(sports), first);
+      seed, seen(world), seen(simulated::World::before_keys(seed)), std::move(sports), until);
 }
 
 // Past seasons are replayed beside every source. Their feed comes last: no other lists their games.
@@ -198,12 +203,12 @@ SourceParts source_parts(const SportsbookOptions& options, const LiveSource& liv
   if (options.source == ledger::Source::kReplay) return parts;
   auto db = open_sports_db(options.database);
   GameStore store{db};
-  const auto first = first_until(options.seed, store);
-  parts.props = std::make_unique<simulated::SimulatedProps>(options.seed, first);
+  const auto until = listed_until(options.seed, store);
+  parts.props = std::make_unique<simulated::SimulatedProps>(options.seed, until);
   if (live_source.nhl) {
     parts.hub = std::make_unique<live::LiveHub>(live_source.nhl, live_source.mlb, history);
   } else {
-    parts.hub = std::make_unique<simulated::SimulatedHub>(options.seed, first);
+    parts.hub = std::make_unique<simulated::SimulatedHub>(options.seed, until);
   }
   return parts;
 }

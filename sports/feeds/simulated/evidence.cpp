@@ -23,8 +23,7 @@ class Evidence : public ledger::GameEvidence {
     const auto times = quote_times(game_.match.draws, start());
     const auto* const found = std::ranges::find(times, at);
     if (found == times.end()) return std::nullopt;
-    return quote(game_.match.draws, sport(), game_.expected,
-                 static_cast<std::size_t>(found - times.begin()));
+    return quote(game_, static_cast<std::size_t>(found - times.begin()));
   }
 
   std::optional<Timestamp> last_quoted(Timestamp at) const override {
@@ -48,7 +47,7 @@ class Evidence : public ledger::GameEvidence {
     if (!has_figures(game_)) return std::nullopt;
     for (const bool home : {true, false}) {
       const auto& side = game_.side(home);
-      for (std::size_t roster_slot = 0; roster_slot < quoted_players(sport()); ++roster_slot) {
+      for (std::size_t roster_slot = 0; roster_slot < quoted_players(game_); ++roster_slot) {
         if (player_id(sport(), side.code, roster_slot) != subject.player) continue;
         if (player_name(side.names, roster_slot) != subject.name) return std::nullopt;
         return prop_quote(game_, prop_markets(game_, home), home, roster_slot, subject.type, at);
@@ -57,9 +56,7 @@ class Evidence : public ledger::GameEvidence {
     return std::nullopt;
   }
 
-  Lines closing() const override {
-    return quote(game_.match.draws, sport(), game_.expected, kQuotes - 1);
-  }
+  Lines closing() const override { return quote(game_, kQuotes - 1); }
 
   ledger::ResultRecorded result() const override {
     const auto scores = scoring(game_.match);

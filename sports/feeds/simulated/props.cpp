@@ -22,6 +22,7 @@ class Counter {
       : ids_{ids}, game_{simulated_game(world, slot_of(game))} {}
 
   bool has_props() const { return has_figures(game_); }
+  std::size_t players() const { return quoted_players(game_); }
 
   // Absent where no line is offered.
   std::optional<PropOffer> offer(const PropQuote& quote) const {
@@ -63,7 +64,7 @@ std::vector<PropOffer> SimulatedProps::offers(const Game& game, ledger::Timestam
   if (!counter.has_props()) return {};
   std::vector<PropOffer> offers;
   for (const bool home : {true, false}) {
-    for (std::size_t slot = 0; slot < quoted_players(game.sport); ++slot) {
+    for (std::size_t slot = 0; slot < counter.players(); ++slot) {
       for (const auto type : prop_types(game.sport)) {
         auto offer = counter.offer({game.id, home, static_cast<std::uint8_t>(slot), type, now});
         if (offer) offers.push_back(*std::move(offer));

@@ -9,9 +9,8 @@ namespace chalkline::sports::simulated {
 // Quotes props on the simulated source's games: a pure function of the game and the time.
 class SimulatedProps : public PropQuoter {
  public:
-  explicit SimulatedProps(const MasterSeed& seed,
-                          ledger::Timestamp first_until = ledger::Timestamp::min())
-      : world_{seed, first_until}, ids_{world_.quote_key()} {}
+  explicit SimulatedProps(const MasterSeed& seed, ListedUntil until = {})
+      : world_{seed, until}, ids_{world_.quote_key()} {}
 
   std::vector<PropOffer> offers(const Game& game, ledger::Timestamp now) const override;
   std::expected<PropOffer, PropProblem> offer(const Game& game, std::string_view quote_id,

@@ -42,17 +42,19 @@ std::array<ledger::Timestamp, kQuotes> quote_times(const GameDraws& draws,
   return times;
 }
 
-ledger::Lines quote(const GameDraws& draws, ledger::Sport sport, const Expectation& expected,
-                    std::size_t index) {
-  const auto& model = model_of(sport);
+ledger::Lines quote(const SimulatedGame& game, std::size_t index) {
+  const auto& draws = game.match.draws;
+  const auto& expected = game.expected;
+  const auto& model = game.model();
   const auto left = kRevisions.at(index).error;
   const auto error = [&](RngPurpose purpose) {
     const auto opening = draws.of(purpose, 0).normal();
     const auto own = index == 0 ? 0 : draws.of(purpose, index).normal();
     return left * (opening + kWobble * own);
   };
-  return price_game(sport, {expected.margin + model.margin_error * error(RngPurpose::kMarginError),
-                            expected.total + model.total_error * error(RngPurpose::kTotalError)});
+  return price_game(game.match.sport, game.match.derivation,
+                    {expected.margin + model.margin_error * error(RngPurpose::kMarginError),
+                     expected.total + model.total_error * error(RngPurpose::kTotalError)});
 }
 
 }  // namespace chalkline::sports::simulated

@@ -3,8 +3,8 @@
 #include <array>
 
 #include "sports/model/game.hpp"
+#include "sports/simulation/games/simulated_game.hpp"
 #include "sports/simulation/schedule/calendar.hpp"
-#include "sports/simulation/season/strength.hpp"
 
 // How a line moves: it opens with an error when the game is listed, and each later quote is nearer
 // to the truth, until the close has it right. Beating the closing line is therefore worth
@@ -18,8 +18,7 @@ inline constexpr std::size_t kQuotes = 7;
 std::array<ledger::Timestamp, kQuotes> quote_times(const GameDraws& draws,
                                                    ledger::Timestamp starts_at);
 
-// The lines of quote number `index` on a game whose truth is `expected`.
-ledger::Lines quote(const GameDraws& draws, ledger::Sport sport, const Expectation& expected,
-                    std::size_t index);
+// The lines of quote number `index` on a game.
+ledger::Lines quote(const SimulatedGame& game, std::size_t index);
 
 }  // namespace chalkline::sports::simulated

@@ -13,8 +13,8 @@
 namespace chalkline::sports::simulated {
 
 SimulatedFeed::SimulatedFeed(const MasterSeed& seed, Seen seen_until, Seen seen_before_keys,
-                             std::vector<ledger::Sport> sports, ledger::Timestamp first_until)
-    : world_(seed, first_until),
+                             std::vector<ledger::Sport> sports, ListedUntil until)
+    : world_(seed, until),
       before_keys_(World::before_keys(seed)),
       seen_until_(seen_until),
       seen_before_keys_(seen_before_keys),
@@ -69,8 +69,7 @@ void SimulatedFeed::tell(const World& world, Slot slot, const Seen& seen_until,
   const auto times = quote_times(game.match.draws, start);
   for (std::size_t i = 0; i < times.size(); ++i) {
     if (!is_new(times[i])) continue;
-    updates.push_back(
-        {times[i], Quoted{key, quote(game.match.draws, slot.sport, game.expected, i)}});
+    updates.push_back({times[i], Quoted{key, quote(game, i)}});
   }
   if (is_new(start + kGameLength)) {
     const auto scores = scoring(game.match);

@@ -22,11 +22,11 @@ class SimulatedFeed : public Feed {
   // `seen_until`: up to when an earlier run of this seed has polled; absent on a first start.
   // `seen_before_keys`: up to when a program that knew no keys has; the games that it listed are
   // reported to their end. `sports` are those of which games are listed; games of others that were
-  // listed before are reported to their end. `first_until`: as World has it.
+  // listed before are reported to their end. `until`: as World has it.
   SimulatedFeed(const MasterSeed& seed, std::optional<ledger::Timestamp> seen_until,
                 std::optional<ledger::Timestamp> seen_before_keys = std::nullopt,
                 std::vector<ledger::Sport> sports = {kSports.begin(), kSports.end()},
-                ledger::Timestamp first_until = ledger::Timestamp::min());
+                ListedUntil until = {});
 
   ledger::Source source() const override { return ledger::Source::kSimulated; }
   FeedScope scope() const override { return {.sports = sports_}; }

@@ -8,9 +8,7 @@ namespace chalkline::sports::simulated {
 // The data hub of the simulated source: pure functions of seed and time (decisions/0026).
 class SimulatedHub final : public hub::DataHub {
  public:
-  explicit SimulatedHub(const MasterSeed& seed,
-                        ledger::Timestamp first_until = ledger::Timestamp::min())
-      : world_(seed, first_until) {}
+  explicit SimulatedHub(const MasterSeed& seed, ListedUntil until = {}) : world_(seed, until) {}
 
   ledger::Source source() const override { return ledger::Source::kSimulated; }
   bool shows(ledger::Sport) const override { return true; }

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstddef>
+#include <vector>
 
 #include "sports/simulation/games/simulated_game.hpp"
 
@@ -11,15 +12,9 @@ namespace chalkline::sports::simulated {
 
 inline constexpr auto kBaseball = ledger::Sport::kMlb;
 
-// The roster: a pitcher, who pitches the whole game, and the batters after him.
+// The roster: the pitcher who begins, and the batters after him. Games by innings have nine of
+// these, and relievers last; before, seven batted and one pitched the whole game.
 inline constexpr std::size_t kPitcher = 0;
-
-inline constexpr double kHomeRuns = 0.45;  // of the hits that score: they bring in two or three
-
-// In each of so many turns a batter has that chance for a hit that scores nothing. With those of
-// the runners eight hits a game come together.
-inline constexpr int kTurns = 4;
-double hit_chance(const Means& means, std::size_t roster_slot);
 
 struct BattingLine {
   int at_bats{};
@@ -29,15 +24,28 @@ struct BattingLine {
   int runs_batted_in{};
 };
 
+struct PitchingLine {
+  std::size_t roster_slot{};
+  int outs{};
+  int hits{};
+  int runs{};  // all of them earned
+  int strikeouts{};
+};
+
 struct BaseballPlay {
-  std::array<BattingLine, kRosterSize> batters{};  // by roster slot; the pitcher does not bat
-  int strikeouts{};                                // of the pitcher
-  int earned_runs{};                               // against him
-  int outs{};                                      // that he pitched
-  int errors{};                                    // in the field
+  std::array<BattingLine, kFiguresMost> batters{};  // by roster slot; the pitcher does not bat
+  std::vector<PitchingLine> pitchers;               // in the order in which they pitched
+  int errors{};                                     // in the field
 };
 BaseballPlay baseball_play(const SimulatedGame& game, bool home);
 
 int hits_of(const BaseballPlay& play);
+
+// Of games by possessions: the share of home runs among the scores, which brought in two or three,
+// and a batter's chance of a hit that scores nothing in each of his turns. With those of the
+// runners eight hits a game come together.
+inline constexpr double kHomeRuns = 0.45;
+inline constexpr int kTurns = 4;
+double hit_chance(const Means& means, std::size_t roster_slot);
 
 }  // namespace chalkline::sports::simulated

@@ -6,14 +6,14 @@
 namespace chalkline::sports::simulated {
 namespace {
 
-constexpr std::array<std::string_view, kRosterSize> kFieldPositions{"P",  "CF", "1B", "SS",
-                                                                    "LF", "3B", "2B", "C"};
+constexpr std::array<std::string_view, kRosterMost> kFieldPositions{
+    "P", "CF", "1B", "SS", "LF", "3B", "2B", "C", "RF", "DH", "P", "P", "P", "P"};
 
 hub::BaseballRoster empty_baseball_roster(const World& world, std::size_t team) {
   const auto& entry = teams_of(kBaseball)[team];
   hub::BaseballRoster roster{{std::string{entry.name}, std::string{entry.code}}, {}};
   const auto names = first_name_of(world.names(), kBaseball, team);
-  for (std::size_t i = 0; i < kRosterSize; ++i) {
+  for (std::size_t i = 0; i < kRosterMost; ++i) {
     auto& player = roster.players.emplace_back();
     player.player = {player_id(kBaseball, entry.code, i), player_name(names, i)};
     player.position = field_position(i);
@@ -22,17 +22,19 @@ hub::BaseballRoster empty_baseball_roster(const World& world, std::size_t team) 
 }
 
 void add(const BaseballPlay& play, hub::BaseballRoster& roster) {
-  for (std::size_t i = 0; i < kRosterSize; ++i) {
+  for (std::size_t i = 0; i < kFiguresMost; ++i) {
     const auto& line = play.batters.at(i);
     auto& player = roster.players[i];
     player.at_bats += line.at_bats;
     player.hits += line.hits;
     player.home_runs += line.home_runs;
   }
-  auto& pitcher = roster.players[kPitcher];
-  pitcher.outs += play.outs;
-  pitcher.earned_runs += play.earned_runs;
-  pitcher.strikeouts += play.strikeouts;
+  for (const auto& line : play.pitchers) {
+    auto& pitcher = roster.players.at(line.roster_slot);
+    pitcher.outs += line.outs;
+    pitcher.earned_runs += line.runs;
+    pitcher.strikeouts += line.strikeouts;
+  }
 }
 
 }  // namespace

@@ -21,9 +21,9 @@ Seed first_bits(const GameKey& key) {
 
 }  // namespace
 
-World::World(const MasterSeed& seed, ledger::Timestamp first_until)
+World::World(const MasterSeed& seed, ListedUntil until)
     : name_{first_digits(sha256("chalkline world " + seed.text()))},
-      first_until_{first_until},
+      until_{until},
       master_{sha256("chalkline master " + seed.text())} {}
 
 World World::before_keys(const MasterSeed& seed) {
@@ -57,8 +57,9 @@ std::optional<GameKey> World::key(Slot slot) const {
 }
 
 Derivation World::derivation(Slot slot) const {
-  const bool is_first = before_ || starts_at(slot) - kHorizon <= first_until_;
-  return is_first ? Derivation::kFirst : kDerivation;
+  const auto listed = starts_at(slot) - kHorizon;
+  if (before_ || listed <= until_.first) return Derivation::kFirst;
+  return listed <= until_.all_figures ? Derivation::kAllFigures : kDerivation;
 }
 
 GameDraws World::draws(Slot slot) const {

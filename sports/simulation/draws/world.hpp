@@ -10,12 +10,17 @@
 
 namespace chalkline::sports::simulated {
 
+// Up to when games were listed by each derivation but the latest.
+struct ListedUntil {
+  ledger::Timestamp first{ledger::Timestamp::min()};
+  ledger::Timestamp all_figures{ledger::Timestamp::min()};
+};
+
 // All games of one master seed. A season's facts (who meets whom, how good teams and players are)
 // are drawn here; a game's facts are drawn from the key that this makes for it with HMAC-SHA-256.
 class World {
  public:
-  // Games that were listed up to `first_until` are those of the first derivation.
-  explicit World(const MasterSeed& seed, ledger::Timestamp first_until = ledger::Timestamp::min());
+  explicit World(const MasterSeed& seed, ListedUntil until = {});
 
   // The world before games had keys.
   static World before_keys(const MasterSeed& seed);
@@ -36,7 +41,7 @@ class World {
   GameKey derived(std::string_view purpose) const;
 
   std::string name_;
-  ledger::Timestamp first_until_{};
+  ListedUntil until_;
   GameKey master_{};
   std::optional<Seed> before_;
 };

@@ -104,7 +104,7 @@ FollowedFigures followed_in_football(const SimulatedGame& game, bool home) {
   }
   const auto draw = game.match.draws.of(RngPurpose::kStatistic, home ? 0 : 1);
   for (std::size_t i = 0; i < kRosterSize; ++i) {
-    figures.at(i) = statistic(draw.of(i), model_of(kFootball).roster.at(i), game.means(home).at(i));
+    figures.at(i) = statistic(draw.of(i), game.model().roster.at(i), game.means(home).at(i));
   }
   return figures;
 }

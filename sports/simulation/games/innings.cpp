@@ -127,6 +127,20 @@ Innings::Innings(const std::vector<Scoring>& scores, const GameDraws& draws) {
   shown_.back() = last_;
 }
 
+Innings::Innings(const InningPlay& play) : last_{play.last}, is_walk_off_{play.is_walk_off} {
+  for (int tick = 0; tick < kPlayTicks; ++tick) {
+    const auto half = half_by_clock(tick);
+    shown_.at(static_cast<std::size_t>(tick)) = std::min(half, last_);
+  }
+  shown_.back() = last_;
+  for (const auto& scored : play.scores) filed_.push_back({scored.half, 0});
+}
+
+Innings innings_of(const Match& match) {
+  if (match.model().by_innings) return Innings{play_innings(match)};
+  return {scoring(match), match.draws};
+}
+
 int Innings::at(int tick) const {
   return shown_.at(static_cast<std::size_t>(game_clock(tick).play_ticks));
 }

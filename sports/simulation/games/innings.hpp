@@ -3,24 +3,17 @@
 #include <array>
 #include <vector>
 
-#include "sports/simulation/games/play.hpp"
+#include "sports/simulation/games/inning_play.hpp"
 
-// The innings of a baseball game (decisions/0026). Its scores are drawn tick by tick without any,
-// so that each is filed into a half-inning in which its team bats, or into two that follow one
-// another: scores are of two or three runs, and in baseball most runs come alone.
+// The innings of a baseball game (decisions/0026). Before games were drawn by innings, scores were
+// drawn tick by tick without any, so that each is filed into a half-inning in which its team bats,
+// or into two that follow one another: scores were of two or three runs, and in baseball most runs
+// come alone.
 namespace chalkline::sports::simulated {
 
-inline constexpr int kInnings = 9;
-
-// Half-innings are counted from 0: the top of the first, its bottom, the top of the second.
-inline constexpr int kBottomOfEighth = 15;
-inline constexpr int kTopOfNinth = 16;
-inline constexpr int kBottomOfNinth = 17;
+// The last inning of a game by possessions.
 inline constexpr int kTopOfTenth = 18;
 inline constexpr int kBottomOfTenth = 19;
-
-constexpr bool is_bottom(int half) { return half % 2 == 1; }
-constexpr int inning_of(int half) { return half / 2 + 1; }
 
 // Where the runs of one score count: in `half`, but for so many that came in the same team's half
 // before it.
@@ -34,6 +27,8 @@ class Innings {
   // The draws decide how the runs of a score come in two innings, and nothing that a bet is
   // settled by: last(), is_walk_off() and batted() follow from the scores alone.
   Innings(const std::vector<Scoring>& scores, const GameDraws& draws);
+
+  explicit Innings(const InningPlay& play);
 
   // By the order of the scores.
   const std::vector<FiledScore>& filed() const { return filed_; }
@@ -57,5 +52,7 @@ class Innings {
   int last_{};
   bool is_walk_off_{};
 };
+
+Innings innings_of(const Match& match);
 
 }  // namespace chalkline::sports::simulated

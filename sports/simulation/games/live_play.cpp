@@ -6,7 +6,6 @@
 #include "sports/model/sport_traits.hpp"
 #include "sports/simulation/games/innings.hpp"
 #include "sports/simulation/prices/pricing.hpp"
-#include "sports/simulation/season/sport_model.hpp"
 
 namespace chalkline::sports::simulated {
 namespace {
@@ -42,7 +41,7 @@ std::optional<ledger::TwoWay> price_if_open(const Split& split, ledger::HalfPoin
 }  // namespace
 
 Situation situation(const Match& match, const std::vector<Scoring>& scores, int tick) {
-  const auto length = model_of(match.sport).possession_ticks;
+  const auto length = match.model().possession_ticks;
   const auto state = state_at(scores, tick);
   const auto gone = state.clock.play_ticks % length;
   const auto begun = (state.clock.play_ticks + length - 1) / length;
@@ -60,7 +59,7 @@ Situation situation(const Match& match, const std::vector<Scoring>& scores, int 
 SimulatedPlay::SimulatedPlay(Game game, const SimulatedGame& drawn)
     : game_(std::move(game)), drawn_(drawn), scores_(scoring(drawn.match)) {
   if (traits_of(drawn.match.sport).parts == Parts::kInnings)
-    half_innings_ = half_inning_ticks(Innings{scores_, drawn.match.draws});
+    half_innings_ = half_inning_ticks(innings_of(drawn.match));
 }
 
 LiveGame SimulatedPlay::at(int asked) const {
@@ -87,11 +86,14 @@ std::optional<ledger::TwoWay> SimulatedPlay::moneyline(int tick) const {
 Forecast SimulatedPlay::forecast(int tick) const {
   const auto& expected = drawn_.expected;
   const auto& match = drawn_.match;
-  const auto& model = model_of(match.sport);
+  const auto& model = match.model();
   const Expectation believed{
       expected.margin + model.margin_error * drift(match.draws, RngPurpose::kLiveMargin, tick),
       expected.total + model.total_error * drift(match.draws, RngPurpose::kLiveTotal, tick)};
-  return {match.sport, chances(match.sport, believed), situation(match, scores_, tick)};
+  const auto likely = chances(model, believed);
+  if (model.by_innings)
+    return innings_forecast(likely, state_at(scores_, tick).score, innings_left(tick));
+  return {match.sport, likely, situation(match, scores_, tick)};
 }
 
 ledger::Lines SimulatedPlay::lines(int tick) const {

@@ -23,7 +23,7 @@ inline constexpr double kDrift = 0.25;
 // From one such belief to the next; in between they run straight from one to the other.
 inline constexpr int kDriftTicks = 15;
 
-// Where the game stands after `tick` ticks.
+// Where a game by possessions stands after `tick` ticks.
 Situation situation(const Match& match, const std::vector<Scoring>& scores, int tick);
 
 class SimulatedPlay : public LivePlay {

@@ -1,12 +1,26 @@
 #include "sports/simulation/games/play.hpp"
 
-#include "sports/simulation/season/sport_model.hpp"
+#include "sports/simulation/games/inning_play.hpp"
 
 namespace chalkline::sports::simulated {
+namespace {
+
+std::vector<Scoring> scoring_by_innings(const Match& match) {
+  std::vector<Scoring> scores;
+  for (const auto& scored : play_innings(match).scores) {
+    scores.push_back(
+        {game_tick(scored.play_tick), scored.home, scored.runs, scored.half > kBottomOfNinth});
+  }
+  return scores;
+}
+
+}  // namespace
+
 bool home_begins(const Match& match) { return match.draws.of(RngPurpose::kPossession).chance(0.5); }
 
 std::vector<Scoring> scoring(const Match& match) {
-  const auto& model = model_of(match.sport);
+  const auto& model = match.model();
+  if (model.by_innings) return scoring_by_innings(match);
   const auto points = [&](Seed at) {
     const auto choices = model.most - model.least + 1;
     return model.least +

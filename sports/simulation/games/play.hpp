@@ -15,13 +15,16 @@ struct Match {
   ledger::Sport sport{};
   GameDraws draws;
   Chances chances;
+  Derivation derivation{kDerivation};
+
+  const SportModel& model() const { return model_of(sport, derivation); }
 };
 
 struct Scoring {
   int tick{};  // the game clock from which it counts, 1..kGameTicks
   bool home{};
   int points{};
-  bool overtime{};  // it decides a level score
+  bool overtime{};  // after a level score
   friend bool operator==(const Scoring&, const Scoring&) = default;
 };
 
@@ -29,7 +32,7 @@ struct Scoring {
 bool home_begins(const Match& match);
 
 // Every score of the game in order. A level score at the end is decided by one more on the last
-// tick (overtime, extra innings, the shootout); only in the NFL may it stand.
+// tick (overtime, the shootout), and in baseball by innings; only in the NFL may it stand.
 std::vector<Scoring> scoring(const Match& match);
 
 struct LiveState {

@@ -6,9 +6,11 @@
 #include <charconv>
 #include <chrono>
 #include <ranges>
+#include <span>
 #include <vector>
 
 #include "base/hex.hpp"
+#include "sports/simulation/season/sport_model.hpp"
 
 namespace chalkline::sports::simulated {
 namespace {
@@ -25,16 +27,21 @@ std::vector<std::string_view> split(std::string_view text, char between) {
   return parts;
 }
 
-std::string side_text(const GameParameters::Side& side) {
-  return fmt::format("{} {} {}", side.code, side.names, fmt::join(side.means, ","));
+std::size_t players_in(const GameParameters& game) {
+  return model_of(game.sport, game.derivation).players;
+}
+
+std::string side_text(const GameParameters::Side& side, std::size_t players) {
+  return fmt::format("{} {} {}", side.code, side.names,
+                     fmt::join(std::span{side.means}.first(players), ","));
 }
 
 bool read_side(std::string_view code, std::string_view names, std::string_view means,
-               GameParameters::Side& side) {
+               std::size_t players, GameParameters::Side& side) {
   side.code = code;
   const auto parts = split(means, ',');
-  if (parts.size() != side.means.size() || !read(names, side.names)) return false;
-  for (std::size_t i = 0; i < parts.size(); ++i) {
+  if (parts.size() != players || !read(names, side.names)) return false;
+  for (std::size_t i = 0; i < players; ++i) {
     auto& mean = side.means.at(i);
     if (!read(parts[i], mean) || mean < 1) return false;
   }
@@ -57,7 +64,8 @@ std::int64_t seconds(ledger::Timestamp time) {
 std::string to_reveal(const GameParameters& game) {
   return fmt::format("{} {} {} {} {} {} {} {}", std::to_underlying(game.derivation),
                      ledger::name_of(game.sport), seconds(game.starts_at), game.margin, game.total,
-                     side_text(game.home), side_text(game.away), to_hex(game.key));
+                     side_text(game.home, players_in(game)), side_text(game.away, players_in(game)),
+                     to_hex(game.key));
 }
 
 std::optional<GameParameters> parse_reveal(std::string_view text) {
@@ -70,10 +78,13 @@ std::optional<GameParameters> parse_reveal(std::string_view text) {
     return std::nullopt;
   }
   game.derivation = static_cast<Derivation>(derivation);
+  if (!read_sport(words[1], game.sport)) return std::nullopt;
+  const auto players = players_in(game);
   std::int64_t start{};
-  if (!read_sport(words[1], game.sport) || !read(words[2], start) || !read(words[3], game.margin) ||
-      !read(words[4], game.total) || !read_side(words[5], words[6], words[7], game.home) ||
-      !read_side(words[8], words[9], words[10], game.away) || !read_hex(words[11], game.key)) {
+  if (!read(words[2], start) || !read(words[3], game.margin) || !read(words[4], game.total) ||
+      !read_side(words[5], words[6], words[7], players, game.home) ||
+      !read_side(words[8], words[9], words[10], players, game.away) ||
+      !read_hex(words[11], game.key)) {
     return std::nullopt;
   }
   // Seconds of this and the next few thousand years; what is beyond would overflow.

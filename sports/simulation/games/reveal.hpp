@@ -19,7 +19,7 @@ struct GameParameters {
   struct Side {
     std::string code;       // of the team
     std::uint32_t names{};  // what its players' names are counted from (names.hpp)
-    std::array<std::int32_t, kRosterSize> means{};  // of its players' figures, in thousandths
+    std::array<std::int32_t, kFiguresMost> means{};  // of its players' figures, in thousandths
     friend bool operator==(const Side&, const Side&) = default;
   };
   Derivation derivation{kDerivation};

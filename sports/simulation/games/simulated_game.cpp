@@ -33,18 +33,21 @@ Means means_of(const GameParameters::Side& side) {
 
 SimulatedGame simulated_game(const GameParameters& parameters) {
   const Expectation expected{parameters.margin / kThousandths, parameters.total / kThousandths};
+  const auto likely = chances(model_of(parameters.sport, parameters.derivation), expected);
   return {parameters, expected, means_of(parameters.home), means_of(parameters.away),
-          Match{parameters.sport, GameDraws{parameters.key}, chances(parameters.sport, expected)}};
+          Match{parameters.sport, GameDraws{parameters.key}, likely, parameters.derivation}};
 }
 
 SimulatedGame simulated_game(const World& world, Slot slot) {
   const auto sport = slot.sport;
   const auto pair = pairing(world, slot);
   const auto draws = world.draws(slot);
-  const auto expected = expectation(world, draws, sport, pair);
-  const auto home = season_means(world, sport, pair.season, pair.home);
-  const auto away = season_means(world, sport, pair.season, pair.away);
-  const GameParameters parameters{world.derivation(slot),
+  const auto derivation = world.derivation(slot);
+  const auto& model = model_of(sport, derivation);
+  const auto expected = expectation(world, draws, model, sport, pair);
+  const auto home = season_means(world, model, sport, pair.season, pair.home);
+  const auto away = season_means(world, model, sport, pair.season, pair.away);
+  const GameParameters parameters{derivation,
                                   sport,
                                   starts_at(slot),
                                   thousandths(expected.margin),
@@ -53,7 +56,8 @@ SimulatedGame simulated_game(const World& world, Slot slot) {
                                   side_of(world, sport, pair.away, away),
                                   world.key(slot).value_or(GameKey{})};
   if (world.key(slot)) return simulated_game(parameters);
-  return {parameters, expected, home, away, Match{sport, draws, chances(sport, expected)}};
+  return {parameters, expected, home, away,
+          Match{sport, draws, chances(model, expected), derivation}};
 }
 
 std::string source_key(const World& world, Slot slot) {

@@ -25,15 +25,14 @@ hub::BaseballLines baseball_lines(const SimulatedGame& game, bool home) {
   const auto play = baseball_play(game, home);
   hub::BaseballLines lines{
       .hits = hits_of(play), .errors = play.errors, .batters = {}, .pitchers = {}};
-  for (std::size_t i = kPitcher + 1; i < kRosterSize; ++i) {
+  for (std::size_t i = kPitcher + 1; i < game.model().players; ++i) {
     const auto& batter = play.batters.at(i);
     lines.batters.push_back({player_of(game, home, i), std::string{field_position(i)},
                              batter.at_bats, batter.runs, batter.hits, batter.home_runs,
                              batter.runs_batted_in});
   }
-  lines.pitchers.push_back({player_of(game, home, kPitcher), play.outs,
-                            hits_of(baseball_play(game, !home)), play.earned_runs, play.earned_runs,
-                            play.strikeouts});
+  for (const auto& [slot, outs, hits, runs, strikeouts] : play.pitchers)
+    lines.pitchers.push_back({player_of(game, home, slot), outs, hits, runs, runs, strikeouts});
   return lines;
 }
 
@@ -65,7 +64,7 @@ std::vector<hub::PlayerTable> player_tables(const SimulatedGame& game,
     auto& table = tables.emplace_back(hub::PlayerTable{name, columns});
     for (const bool home : {false, true}) {
       const auto team = team_figures(game, home);
-      for (std::size_t i = 0; i < kRosterSize; ++i) {
+      for (std::size_t i = 0; i < game.model().players; ++i) {
         auto figures = figures_of(sport, team.at(i), types);
         if (!figures) continue;
         auto [id, named] = player_of(game, home, i);

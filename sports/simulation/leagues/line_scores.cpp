@@ -32,7 +32,7 @@ void file_quarters(hub::LineScore& line, const Match& match, int tick) {
 
 void file_innings(hub::LineScore& line, const Match& match, int tick) {
   const auto scores = scoring(match);
-  const Innings innings{scores, match.draws};
+  const auto innings = innings_of(match);
   for (int half = 0; half <= innings.at(tick); ++half) {
     if (is_bottom(half)) {
       line.parts.back().home = 0;

@@ -31,7 +31,9 @@ ledger::PlayerFigures of_player(const SimulatedGame& game, bool home, std::size_
 
 }  // namespace
 
-std::size_t quoted_players(Sport sport) { return players_of(sport).quoted; }
+std::size_t quoted_players(const SimulatedGame& game) {
+  return std::min(players_of(game.match.sport).quoted, game.model().players);
+}
 
 std::uint64_t prop_number(Sport sport, bool home, std::size_t roster_slot, PropType type) {
   return (home ? 0U : std::size_t{1'000}) + 10U * roster_slot + place_of(sport, type).value() + 1;
@@ -55,10 +57,11 @@ TeamFigures team_figures(const SimulatedGame& game, bool home) {
 
 std::vector<ledger::PlayerFigures> player_figures(const SimulatedGame& game) {
   std::vector<ledger::PlayerFigures> players;
-  players.reserve(2 * kRosterSize);
+  players.reserve(2 * game.model().players);
   for (const bool home : {true, false}) {
     const auto team = team_figures(game, home);
-    for (std::size_t i = 0; i < kRosterSize; ++i) players.push_back(of_player(game, home, i, team));
+    for (std::size_t i = 0; i < game.model().players; ++i)
+      players.push_back(of_player(game, home, i, team));
   }
   std::ranges::sort(players, {}, &ledger::PlayerFigures::player);
   return players;

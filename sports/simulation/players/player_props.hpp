@@ -11,7 +11,7 @@
 namespace chalkline::sports::simulated {
 
 // Props are quoted for the first so many of a roster.
-std::size_t quoted_players(ledger::Sport sport);
+std::size_t quoted_players(const SimulatedGame& game);
 
 // Tells the draws of a game's props apart.
 std::uint64_t prop_number(ledger::Sport sport, bool home, std::size_t roster_slot,

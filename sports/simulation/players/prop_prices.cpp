@@ -35,7 +35,7 @@ std::optional<ledger::TwoWay> prop_quote(const SimulatedGame& game, const TeamMa
                                          ledger::Timestamp at) {
   const auto sport = game.match.sport;
   const auto place = place_of(sport, type);
-  if (!place || roster_slot >= quoted_players(sport)) return std::nullopt;
+  if (!place || roster_slot >= quoted_players(game)) return std::nullopt;
   const auto& market = markets.at(roster_slot).at(*place);
   if (!market || !fits_bounds(market->over)) return std::nullopt;
   const auto epoch = static_cast<std::uint64_t>(at.time_since_epoch() / kPropEpoch);

@@ -22,7 +22,7 @@ double at(const Distribution& p, std::size_t n) { return n < p.size() ? p[n] : 0
 }  // namespace
 
 FinalScores final_scores(ledger::Sport sport, const Chances& chances, bool home, double counted) {
-  const auto& model = model_of(sport);
+  const auto& model = possession_model(sport);
   const auto sides = sides_of(chances, home);
   FinalScores result;
   for (const auto& [likely, extra] : regulation_scores(sport, chances, home, counted)) {
@@ -51,7 +51,7 @@ FinalScores final_scores(ledger::Sport sport, const Chances& chances, bool home,
 
 std::vector<RegulationScores> regulation_scores(ledger::Sport sport, const Chances& chances,
                                                 bool home, double counted) {
-  const auto& model = model_of(sport);
+  const auto& model = possession_model(sport);
   const auto sides = sides_of(chances, home);
   const auto others = regulation_points(sport, sides.other);
   const auto goes_on = (1 - model.stands) * sides.share() * counted;

@@ -66,7 +66,7 @@ std::vector<double> final_score(const SportModel& model, std::int32_t score, con
 // How many of a side's possessions score, where it is not known which of the chances is the one.
 std::vector<double> mixed_scoring(ledger::Sport sport, std::span<const MixedChance> chances,
                                   double part) {
-  const auto possessions = kPlayTicks / model_of(sport).possession_ticks / 2;
+  const auto possessions = kPlayTicks / possession_model(sport).possession_ticks / 2;
   std::vector<double> mixed(static_cast<std::size_t>(possessions) + 1);
   for (const auto& [likely, chance] : chances) {
     const auto p = binomial(possessions, part * chance);
@@ -78,12 +78,12 @@ std::vector<double> mixed_scoring(ledger::Sport sport, std::span<const MixedChan
 }  // namespace
 
 Situation kick_off(ledger::Sport sport) {
-  const auto possessions = kPlayTicks / model_of(sport).possession_ticks / 2;
+  const auto possessions = kPlayTicks / possession_model(sport).possession_ticks / 2;
   return {{}, {possessions, 0}, {possessions, 0}};
 }
 
 Forecast::Forecast(ledger::Sport sport, const Chances& chances, const Situation& situation) {
-  const auto& model = model_of(sport);
+  const auto& model = possession_model(sport);
   const auto home = final_score(model, situation.score.home, situation.home, chances.home);
   const auto away = final_score(model, situation.score.away, situation.away, chances.away);
   const auto regulation = static_cast<int>(std::max(home.size(), away.size())) - 1;
@@ -134,12 +134,12 @@ HalfPoints Forecast::even_spread() const { return -even_line(margin_, -greatest_
 HalfPoints Forecast::even_total() const { return even_line(total_, 0); }
 
 Distribution regulation_points(ledger::Sport sport, double chance) {
-  const auto& model = model_of(sport);
+  const auto& model = possession_model(sport);
   return score_distribution(model, binomial(kPlayTicks / model.possession_ticks / 2, chance));
 }
 
 FairLine even_points(ledger::Sport sport, std::span<const MixedChance> chances) {
-  return fair_line(score_distribution(model_of(sport), mixed_scoring(sport, chances, 1)));
+  return fair_line(score_distribution(possession_model(sport), mixed_scoring(sport, chances, 1)));
 }
 
 FairLine even_threes(ledger::Sport sport, std::span<const MixedChance> chances) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "sports/simulation/prices/distribution.hpp"
@@ -28,6 +29,11 @@ Situation kick_off(ledger::Sport sport);
 class Forecast {
  public:
   Forecast(ledger::Sport sport, const Chances& chances, const Situation& situation);
+
+  // Of a process that has computed its own: the chances of each margin, from -greatest on, and of
+  // each total.
+  Forecast(int greatest, std::vector<double> margin, std::vector<double> total)
+      : greatest_{greatest}, margin_{std::move(margin)}, total_{std::move(total)} {}
 
   Split moneyline() const { return spread(0); }          // home, draw, away
   Split spread(ledger::HalfPoints home_handicap) const;  // home covers, push, away covers

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "sports/simulation/season/sport_model.hpp"
+#include "sports/simulation/prices/innings_forecast.hpp"
 
 namespace chalkline::sports::simulated {
 namespace {
@@ -37,13 +37,16 @@ ledger::TwoWay price(const Split& split, ledger::HalfPoints line) {
 }
 
 ledger::HalfPoints spread_line(ledger::Sport sport, const Forecast& forecast) {
-  if (!model_of(sport).fixed_spread) return forecast.even_spread();
+  if (!possession_model(sport).fixed_spread) return forecast.even_spread();
   const auto winner = forecast.moneyline();
   return winner.first >= winner.second ? -kRunLine : kRunLine;
 }
 
-ledger::Lines price_game(ledger::Sport sport, const Expectation& expected) {
-  const Forecast forecast{sport, chances(sport, expected), kick_off(sport)};
+ledger::Lines price_game(ledger::Sport sport, Derivation derivation, const Expectation& expected) {
+  const auto& model = model_of(sport, derivation);
+  const auto likely = chances(model, expected);
+  const auto forecast = model.by_innings ? innings_forecast(likely, {}, kNineInnings)
+                                         : Forecast{sport, likely, kick_off(sport)};
   const auto spread = spread_line(sport, forecast);
   const auto total = forecast.even_total();
   return {price(forecast.moneyline(), 0), price(forecast.spread(spread), spread),

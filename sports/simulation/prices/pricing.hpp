@@ -20,6 +20,6 @@ ledger::TwoWay price(const Split& split, ledger::HalfPoints line);
 ledger::HalfPoints spread_line(ledger::Sport sport, const Forecast& forecast);
 
 // Quotes all three markets for an expected margin and total.
-ledger::Lines price_game(ledger::Sport sport, const Expectation& expected);
+ledger::Lines price_game(ledger::Sport sport, Derivation derivation, const Expectation& expected);
 
 }  // namespace chalkline::sports::simulated

@@ -15,7 +15,9 @@ struct PropMarket {
   double over{};  // how likely the over is if the player plays and it is no push
 };
 
-inline const PropTypes& prop_types(ledger::Sport sport) { return model_of(sport).prop_types; }
+inline const PropTypes& prop_types(ledger::Sport sport) {
+  return possession_model(sport).prop_types;
+}
 
 // The place of a figure among those of its sport; absent where it has no such figure.
 std::optional<std::size_t> place_of(ledger::Sport sport, ledger::PropType type);
@@ -23,11 +25,11 @@ std::optional<std::size_t> place_of(ledger::Sport sport, ledger::PropType type);
 // By prop_types(). Drawn once for a game and not moved, since a line that followed a result would
 // betray it. Absent where a player has no such figure, or no line in its range.
 using PropMarkets = std::array<std::optional<PropMarket>, kPropTypes>;
-using TeamMarkets = std::array<PropMarkets, kRosterSize>;
+using TeamMarkets = std::array<PropMarkets, kFiguresMost>;
 
 // The figures of a team's players by roster slot and prop_types(). A figure that a player does not
 // have is absent, and so are all of those of a player who did not play.
-using TeamFigures = std::array<std::array<std::optional<int>, kPropTypes>, kRosterSize>;
+using TeamFigures = std::array<std::array<std::optional<int>, kPropTypes>, kFiguresMost>;
 
 // The line that comes nearest to an even chance either way. Absent where the figure hardly ever
 // reaches it: a line is above 0.

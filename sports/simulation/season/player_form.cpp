@@ -14,11 +14,12 @@ double form(Seed player) { return std::clamp(1 + kFormDeviation * player.normal(
 
 }  // namespace
 
-Means season_means(const World& world, ledger::Sport sport, std::int32_t season, std::size_t team) {
+Means season_means(const World& world, const SportModel& model, ledger::Sport sport,
+                   std::int32_t season, std::size_t team) {
   const auto draw = world.season(RngPurpose::kForm, sport, season).of(team);
   Means means{};
-  for (std::size_t i = 0; i < kRosterSize; ++i)
-    means[i] = model_of(sport).roster.at(i).mean * form(draw.of(i));
+  for (std::size_t i = 0; i < model.players; ++i)
+    means.at(i) = model.roster.at(i).mean * form(draw.of(i));
   return means;
 }
 

@@ -33,6 +33,11 @@ constexpr std::uint64_t kNames = kFirstNames.size() * kLastNames.size();
 // 32: teams of eight would otherwise all get the same ones.)
 constexpr std::uint64_t kNameStep = 1'237;
 
+// Half of the names are those of the first kRosterSize players of all teams; a team's others have
+// as many of the other half.
+constexpr std::uint64_t kOtherHalf = kNames / 2 - kRosterSize;
+static_assert(kRosterMost <= 2 * kRosterSize);
+
 }  // namespace
 
 std::uint32_t first_name_of(Seed names, ledger::Sport sport, std::size_t team) {
@@ -48,7 +53,8 @@ std::string player_id(ledger::Sport sport, std::string_view team_code, std::size
 }
 
 std::string player_name(std::uint32_t first_name, std::size_t player) {
-  const auto index = (first_name + player * kNameStep) % kNames;
+  const auto number = player < kRosterSize ? player : player + kOtherHalf;
+  const auto index = (first_name + number * kNameStep) % kNames;
   std::string name{kFirstNames[index % kFirstNames.size()]};
   name += ' ';
   name += kLastNames[index / kFirstNames.size()];

@@ -11,6 +11,10 @@ namespace chalkline::sports::simulated {
 
 inline constexpr std::size_t kRosterSize = 8;
 
+// Baseball's, since it is drawn by innings: ten with figures of their own, and the relievers.
+inline constexpr std::size_t kFiguresMost = 10;
+inline constexpr std::size_t kRosterMost = 14;
+
 // The number from which the names of a team's players are counted. A player stays with the team.
 std::uint32_t first_name_of(Seed names, ledger::Sport sport, std::size_t team);
 

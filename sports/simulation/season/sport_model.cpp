@@ -1,5 +1,6 @@
 #include "sports/simulation/season/sport_model.hpp"
 
+#include <algorithm>
 #include <utility>
 
 namespace chalkline::sports::simulated {
@@ -23,6 +24,7 @@ constexpr SportModel kNba{
     .margin_error = 1.5,
     .total_error = 2.5,
     .fixed_spread = false,
+    .players = kRosterSize,
     .roster = {{{"points", 21, 0},
                 {"points", 18, 0},
                 {"points", 16, 0},
@@ -48,6 +50,7 @@ constexpr SportModel kNfl{
     .margin_error = 1.2,
     .total_error = 1.2,
     .fixed_spread = false,
+    .players = kRosterSize,
     .roster = {{{"passing yards", 235, 0},
                 {"rushing yards", 72, 0},
                 {"rushing yards", 38, 0},
@@ -63,29 +66,58 @@ constexpr SportModel kNfl{
 // a figure that boards quote.
 constexpr std::string_view kBatting = "hits, runs and RBIs";
 
-// Steps of 2 and 3 make a team's runs lumpy, and Innings tells them apart: 8.6 in regulation, and
-// extra innings bring the mean to 9.
-constexpr SportModel kMlb{.possession_ticks = 1,
-                          .least = 2,
-                          .most = 3,
+// By possessions, until it was drawn by innings. Steps of 2 and 3 make a team's runs lumpy, and
+// Innings tells them apart: 8.6 in regulation, and extra innings bring the mean to 9.
+constexpr SportModel kMlbBefore{.possession_ticks = 1,
+                                .least = 2,
+                                .most = 3,
+                                .stands = 0,
+                                .total = 8.6,
+                                .home_edge = 0.3,
+                                .strength = 0.6,
+                                .pace = 0.4,
+                                .margin_error = 0.3,
+                                .total_error = 0.35,
+                                .fixed_spread = true,
+                                .players = kRosterSize,
+                                .roster = {{{"strikeouts", 6, 25},
+                                            {kBatting, 2.6, 0},
+                                            {kBatting, 2.4, 0},
+                                            {kBatting, 2.2, 0},
+                                            {kBatting, 2.2, 0},
+                                            {kBatting, 2, 0},
+                                            {kBatting, 1.8, 0},
+                                            {kBatting, 1.8, 0}}},
+                                .prop_types = {Prop::kHits, Prop::kRuns, Prop::kHitsRunsRbis,
+                                               Prop::kStrikeouts, Prop::kHitsAllowed}};
+
+// By innings. Totals and edges are those of nine whole innings: the home team bats in the ninth in
+// half of the games, and extra innings give back most of what that takes. The edge has it win 54 of
+// 100, as in the league.
+constexpr SportModel kMlb{.by_innings = true,
+                          .possession_ticks = 0,
+                          .least = 0,
+                          .most = 0,
                           .stands = 0,
-                          .total = 8.6,
-                          .home_edge = 0.3,
+                          .total = 9,
+                          .home_edge = 0.4,
                           .strength = 0.6,
                           .pace = 0.4,
                           .margin_error = 0.3,
                           .total_error = 0.35,
                           .fixed_spread = true,
-                          .roster = {{{"strikeouts", 6, 25},
-                                      {kBatting, 2.6, 0},
-                                      {kBatting, 2.4, 0},
+                          .players = kFiguresMost,
+                          .roster = {{{"strikeouts", 5.7, 0},
+                                      {kBatting, 2.3, 0},
                                       {kBatting, 2.2, 0},
-                                      {kBatting, 2.2, 0},
+                                      {kBatting, 2.1, 0},
                                       {kBatting, 2, 0},
+                                      {kBatting, 1.9, 0},
                                       {kBatting, 1.8, 0},
-                                      {kBatting, 1.8, 0}}},
-                          .prop_types = {Prop::kHits, Prop::kRuns, Prop::kHitsRunsRbis,
-                                         Prop::kStrikeouts, Prop::kHitsAllowed}};
+                                      {kBatting, 1.6, 0},
+                                      {kBatting, 2, 0},
+                                      {kBatting, 1.9, 0}}},
+                          .prop_types = kMlbBefore.prop_types};
 
 // Goals come one at a time: 5.9 in regulation, and overtime brings the mean to 6.
 constexpr SportModel kNhl{
@@ -100,6 +132,7 @@ constexpr SportModel kNhl{
     .margin_error = 0.2,
     .total_error = 0.2,
     .fixed_spread = true,
+    .players = kRosterSize,
     .roster = {{{"saves", 27, 0},
                 {"shots on goal", 3.8, 0},
                 {"shots on goal", 3.4, 0},
@@ -112,11 +145,13 @@ constexpr SportModel kNhl{
 
 constexpr std::array kModels{&kNba, &kNfl, &kMlb, &kNhl};
 static_assert(kModels.size() == ledger::enum_names<ledger::Sport>.size());
+static_assert(std::ranges::all_of(kModels, [](const auto* model) { return model->players > 0; }));
 
 }  // namespace
 
-const SportModel& model_of(ledger::Sport sport) {
-  return *kModels.at(std::to_underlying(sport) - 1U);
+const SportModel& model_of(ledger::Sport sport, Derivation derivation) {
+  const auto& model = *kModels.at(std::to_underlying(sport) - 1U);
+  return model.by_innings && derivation < Derivation::kInnings ? kMlbBefore : model;
 }
 
 }  // namespace chalkline::sports::simulated

@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "ledger/values/market.hpp"
+#include "sports/simulation/draws/derivation.hpp"
 #include "sports/simulation/season/player_names.hpp"
 
 // The numbers that make a simulated sport look like the real one. Scores are points, runs or goals.
@@ -16,15 +17,17 @@ struct Role {
   double mean{};
   int trials{};  // of one that is drawn, above 0: that many chances; else it is a normal one
 };
-using Roster = std::array<Role, kRosterSize>;
+using Roster = std::array<Role, kFiguresMost>;
 
 // The figures of a sport that are bet on. Their order is that of a player's markets.
 inline constexpr std::size_t kPropTypes = 5;
 using PropTypes = std::array<ledger::PropType, kPropTypes>;
 
 struct SportModel {
-  // The score process. Possessions alternate; each is one chance to score, worth `least` or `most`
-  // with equal probability (RULES, Numbers: a score adds 2 or 3).
+  // The score process, but for games by innings (inning_model.hpp). Possessions alternate; each is
+  // one chance to score, worth `least` or `most` with equal probability (RULES, Numbers: a score
+  // adds 2 or 3).
+  bool by_innings{};
   int possession_ticks{};
   int least{};
   int most{};
@@ -45,12 +48,18 @@ struct SportModel {
   // market.
   bool fixed_spread{};
 
+  std::size_t players{};  // of the roster, who have figures
   Roster roster{};
 
   // RULES 19: SPEC's five for basketball, for the others those that their box scores have.
   PropTypes prop_types{};
 };
 
-const SportModel& model_of(ledger::Sport sport);
+const SportModel& model_of(ledger::Sport sport, Derivation derivation);
+
+// Of games that are drawn by possessions: all but baseball's of today.
+inline const SportModel& possession_model(ledger::Sport sport) {
+  return model_of(sport, Derivation::kAllFigures);
+}
 
 }  // namespace chalkline::sports::simulated

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "sports/simulation/draws/world.hpp"
-#include "sports/simulation/season/sport_model.hpp"
+#include "sports/simulation/season/inning_model.hpp"
 
 namespace chalkline::sports::simulated {
 namespace {
@@ -19,9 +19,8 @@ constexpr double kFormOfTheDay = 1.5;
 
 }  // namespace
 
-Expectation expectation(const World& world, const GameDraws& draws, ledger::Sport sport,
-                        const Pairing& pairing) {
-  const auto& model = model_of(sport);
+Expectation expectation(const World& world, const GameDraws& draws, const SportModel& model,
+                        ledger::Sport sport, const Pairing& pairing) {
   const auto rating = [&](RngPurpose purpose, std::size_t team) {
     return world.season(purpose, sport, pairing.season).of(team).normal();
   };
@@ -37,11 +36,11 @@ Expectation expectation(const World& world, const GameDraws& draws, ledger::Spor
           model.total + model.pace * pace + model.total_error * of_the_day(RngPurpose::kDayTotal)};
 }
 
-Chances chances(ledger::Sport sport, const Expectation& expected) {
-  const auto& model = model_of(sport);
-  const auto whole = kPlayTicks / model.possession_ticks / 2;
+Chances chances(const SportModel& model, const Expectation& expected) {
+  const auto whole =
+      model.by_innings ? kInnings * kChancesOfHalf : kPlayTicks / model.possession_ticks / 2;
   const auto possessions = static_cast<double>(whole);
-  const auto points = (model.least + model.most) / 2.0;
+  const auto points = model.by_innings ? kRunsOfScore : (model.least + model.most) / 2.0;
   const auto chance = [&](double score) {
     return std::clamp(score / (possessions * points), kLeastChance, kGreatestChance);
   };

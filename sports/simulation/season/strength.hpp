@@ -2,6 +2,7 @@
 
 #include "sports/simulation/draws/game_draws.hpp"
 #include "sports/simulation/season/pairing.hpp"
+#include "sports/simulation/season/sport_model.hpp"
 
 // How good the teams are, and what a game between two of them should bring.
 namespace chalkline::sports::simulated {
@@ -15,14 +16,14 @@ struct Expectation {
 // From the latent ratings of both teams, which are drawn anew each season, and from their form of
 // the day. This is the truth that the score is drawn from; the bookmaker's opening line only
 // approximates it.
-Expectation expectation(const World& world, const GameDraws& draws, ledger::Sport sport,
-                        const Pairing& pairing);
+Expectation expectation(const World& world, const GameDraws& draws, const SportModel& model,
+                        ledger::Sport sport, const Pairing& pairing);
 
-// The probability that one possession of each side scores.
+// The probability that one possession of each side scores, or one chance of an inning.
 struct Chances {
   double home{};
   double away{};
 };
-Chances chances(ledger::Sport sport, const Expectation& expected);
+Chances chances(const SportModel& model, const Expectation& expected);
 
 }  // namespace chalkline::sports::simulated

@@ -1,10 +1,19 @@
 #include "sports/feeds/simulated/evidence.hpp"
 
 #include <doctest/doctest.h>
+#include <fmt/format.h>
 
 #include <algorithm>
+#include <ranges>
 
+#include "base/hex.hpp"
+#include "base/sha256.hpp"
 #include "ledger/audit/verify.hpp"
+#include "sports/feeds/simulated/quotes.hpp"
+#include "sports/model/league.hpp"
+#include "sports/simulation/players/player_props.hpp"
+#include "sports/store/game_store.hpp"
+#include "sports/store/schema.hpp"
 #include "tests/ledger/verbs.hpp"
 #include "tests/sports/sports_fixture.hpp"
 
@@ -218,6 +227,120 @@ TEST_CASE("a reveal of another game is none of this one") {
   }));
   CHECK(!opens([](auto& game) { std::swap(game.home_code, game.away_code); }));
   CHECK(simulated::open_evidence(*scheduled, "1 nba") == nullptr);
+}
+
+// The stores of two older programs: one listed games by the first derivation, the next one by the
+// second.
+void listed_by_older_programs(const SportsFixture& house) {
+  auto db = open_sports_db(house.database());
+  GameStore store{db};
+  const auto world = simulated::World{house.seed}.name();
+  store.set_seen_until("simulated, first derivation", world, kNoon - 8h);
+  store.set_seen_until("simulated, second derivation", world, kNoon - 4h);
+}
+
+TEST_CASE("a ledger in which games of three derivations follow one another verifies clean") {
+  SportsFixture house;
+  listed_by_older_programs(house);
+  Bettor bettor{house};
+  {
+    const auto book = house.open();
+    for (const auto& game : book->boards().current()->upcoming) {
+      bettor.place(moneyline(game));
+      if (game.sport != ledger::Sport::kMlb) continue;
+      for (const auto& offer : book->props().of(game.id, kNoon) | std::views::take(5))
+        bettor.place(prop(offer, game));
+    }
+  }
+  house.visit(kNoon + 14h);
+  for (const auto& fault : faults(house)) FAIL_CHECK(fault);
+  std::map<char, int> baseball;
+  for (const auto& event : house.ledger.events()) {
+    const auto* const revealed = std::get_if<ledger::GameRevealed>(&event);
+    if (revealed != nullptr && revealed->reveal.substr(2, 3) == "mlb")
+      ++baseball[revealed->reveal.front()];
+  }
+  for (const auto derivation : {'1', '2', '3'}) CHECK(baseball[derivation] > 5);
+}
+
+std::string priced(const std::optional<ledger::TwoWay>& market) {
+  return market ? fmt::format("{} {} {},", market->line, market->first, market->second) : "-,";
+}
+
+std::string priced(const std::optional<ledger::Lines>& lines) {
+  if (!lines) return "none\n";
+  return priced(lines->moneyline) + priced(lines->spread) + priced(lines->total) + '\n';
+}
+
+std::string priced_props(const ledger::GameEvidence& evidence,
+                         const simulated::SimulatedGame& game) {
+  const auto sport = game.match.sport;
+  std::string all;
+  for (const bool home : {true, false}) {
+    const auto& side = game.side(home);
+    for (std::size_t slot = 0; slot < game.model().players; ++slot) {
+      for (const auto type : simulated::prop_types(sport)) {
+        const ledger::PropSubject subject{simulated::player_id(sport, side.code, slot),
+                                          simulated::player_name(side.names, slot), type};
+        all += priced(evidence.prop(subject, game.parameters.starts_at - 1h));
+      }
+    }
+  }
+  return all + '\n';
+}
+
+std::string ended(const ledger::GameEvidence& evidence) {
+  const auto result = evidence.result();
+  std::string all;
+  for (const auto& score :
+       {std::optional{result.score}, result.periods.first_quarter, result.periods.halftime,
+        result.periods.third_quarter, result.periods.fourth_quarter})
+    all += score ? fmt::format("{}-{} ", score->home, score->away) : "- ";
+  const auto statistics = evidence.statistics();
+  if (!statistics) return all;
+  for (const auto& player : statistics->players) {
+    all += player.player;
+    for (const auto& [type, value] : player.figures)
+      all += fmt::format(" {} {}", ledger::name_of(type), value);
+  }
+  return all;
+}
+
+std::string derived(const simulated::World& world, simulated::Slot slot) {
+  const auto game = simulated::simulated_game(world, slot);
+  const auto reveal = to_reveal(game.parameters);
+  ledger::GameScheduled scheduled;
+  scheduled.source = ledger::Source::kSimulated;
+  scheduled.sport = slot.sport;
+  scheduled.starts_at = starts_at(slot);
+  scheduled.home_code = game.parameters.home.code;
+  scheduled.away_code = game.parameters.away.code;
+  const auto evidence = simulated::open_evidence(scheduled, reveal);
+  REQUIRE(evidence);
+  auto all = reveal + '\n';
+  for (const auto at : simulated::quote_times(game.match.draws, scheduled.starts_at))
+    all += priced(evidence->quoted(at));
+  for (const auto tick : {0, 1, 40, 77, 150, 222, 290, 308})
+    all += priced(evidence->live(scheduled.starts_at + tick * kLiveTick));
+  return all + priced_props(*evidence, game) + priced(evidence->closing()) + ended(*evidence);
+}
+
+std::string digest_of_derived(const simulated::World& world) {
+  std::string all;
+  for (const auto sport : kSports) {
+    for (int number = 0; number < 50; ++number) all += derived(world, {sport, 1'300'000 + number});
+  }
+  return to_hex(sha256(all)).substr(0, 16);
+}
+
+// Whoever changes prices, play or figures of a derivation makes old ledgers false. A program that
+// derives otherwise begins a new one (decisions/0018).
+TEST_CASE("an audit derives of each derivation what the program of that time had derived") {
+  constexpr auto kAlways = ledger::Timestamp::max();
+  CHECK(digest_of_derived(simulated::World{31, {kAlways, kAlways}}) == "f701bc0e4f46a920");
+  CHECK(digest_of_derived(simulated::World{31, {ledger::Timestamp::min(), kAlways}}) ==
+        "047028148466c297");
+  CHECK(digest_of_derived(simulated::World{31}) == "8b4aa37bd18f0949");
 }
 
 }  // namespace

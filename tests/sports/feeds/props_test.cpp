@@ -92,7 +92,7 @@ TEST_CASE(
   auto replayed = kGame;
   replayed.source = ledger::Source::kReplay;
   CHECK(props.offers(replayed, kBefore).empty());
-  const SimulatedProps before{kPropsSeed, ledger::Timestamp::max()};
+  const SimulatedProps before{kPropsSeed, {.first = ledger::Timestamp::max()}};
   CHECK(before.offers(kGame, kBefore).size() > 20);
   for (const auto sport : {Sport::kNfl, Sport::kMlb, Sport::kNhl}) {
     const auto game = game_at(sport, 1'000'000);

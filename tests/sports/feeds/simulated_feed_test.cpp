@@ -110,7 +110,7 @@ TEST_CASE("a game ends with what its bets are settled by") {
     ++games;
     const auto sport = sports.at(ended->source_key);
     CHECK(ended->result.periods.fourth_quarter.has_value() == (sport != ledger::Sport::kMlb));
-    CHECK(ended->result.figures.size() == 2 * kRosterSize);
+    CHECK(ended->result.figures.size() == 2 * model_of(sport, kDerivation).players);
   }
   CHECK(games > 700);
 }

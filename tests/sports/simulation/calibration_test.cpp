@@ -54,8 +54,7 @@ const std::vector<Played>& played(ledger::Sport sport) {
   auto& games = all[sport];
   for (int number = static_cast<int>(games.size()); number < kCalibrationGames; ++number) {
     const auto game = simulated_game(kCalibrationWorld, {sport, 900'000 + number});
-    games.push_back({game, quote(game.match.draws, sport, game.expected, 0),
-                     quote(game.match.draws, sport, game.expected, kQuotes - 1),
+    games.push_back({game, quote(game, 0), quote(game, kQuotes - 1),
                      state_at(scoring(game.match), kGameTicks).score});
   }
   return games;

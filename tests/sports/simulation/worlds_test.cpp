@@ -75,8 +75,7 @@ class FeedBeforeKeys : public Feed {
         const auto drawn = simulated::simulated_game(world_, slot);
         const auto at = simulated::starts_at(slot) - simulated::kHorizon;
         updates.push_back({at, listed});
-        updates.push_back({at, Quoted{listed.source_key, simulated::quote(drawn.match.draws, sport,
-                                                                          drawn.expected, 0)}});
+        updates.push_back({at, Quoted{listed.source_key, simulated::quote(drawn, 0)}});
         games.emplace(game_id(source(), listed.source_key), drawn);
       }
     }

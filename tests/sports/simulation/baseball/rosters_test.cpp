@@ -31,7 +31,7 @@ TEST_CASE("every sum of a baseball season holds, and rosters are what its games 
       const auto& side = game.side(home);
       int runs = 0;
       int batted_in = 0;
-      for (std::size_t slot = 0; slot < kRosterSize; ++slot) {
+      for (std::size_t slot = 0; slot < kFiguresMost; ++slot) {
         const auto& batter = play.batters.at(slot);
         CHECK(batter.hits <= batter.at_bats);
         CHECK(batter.home_runs <= batter.hits);
@@ -45,23 +45,28 @@ TEST_CASE("every sum of a baseball season holds, and rosters are what its games 
         const auto line = lines.at(player_name(side.names, slot));
         if (slot == kPitcher) {
           CHECK(batter.at_bats == 0);
-          CHECK(line == play.strikeouts);
-          player.outs += play.outs;
-          player.earned_runs += play.earned_runs;
-          player.strikeouts += play.strikeouts;
+          CHECK(line == play.pitchers.front().strikeouts);
         } else {
           CHECK(line == batter.hits + batter.runs + batter.runs_batted_in);
         }
       }
       CHECK(runs == (home ? score.home : score.away));
       CHECK(batted_in == runs);
-      CHECK(play.earned_runs == (home ? score.away : score.home));
+      int allowed = 0;
+      for (const auto& pitcher : play.pitchers) {
+        allowed += pitcher.runs;
+        auto& player = expected[player_id(kBaseball, side.code, pitcher.roster_slot)];
+        player.outs += pitcher.outs;
+        player.earned_runs += pitcher.runs;
+        player.strikeouts += pitcher.strikeouts;
+      }
+      CHECK(allowed == (home ? score.away : score.home));
     }
   }
   const auto rosters = baseball_rosters(kBaseballWorld, after_baseball_game(games - 1));
   REQUIRE(rosters.size() == 30);
   for (const auto& roster : rosters) {
-    REQUIRE(roster.players.size() == kRosterSize);
+    REQUIRE(roster.players.size() == kRosterMost);
     for (const auto& player : roster.players) {
       auto& sum = expected.at(player.player.id);
       sum.player = player.player;
@@ -96,11 +101,13 @@ TEST_CASE("batters hit one of four, and pitchers allow some four runs in nine in
 }
 
 TEST_CASE("on the first day of a season its rosters have the figures of its first game alone") {
-  int players = 0;
+  std::size_t players = 0;
   for (const auto& roster : baseball_rosters(kBaseballWorld, after_baseball_game(0))) {
     for (const auto& player : roster.players) players += player.at_bats + player.outs > 0 ? 1 : 0;
   }
-  CHECK(players == 2 * kRosterSize);
+  const auto game = simulated_game(kBaseballWorld, {kBaseball, kBaseballSeason});
+  CHECK(players == 18 + baseball_play(game, true).pitchers.size() +
+                       baseball_play(game, false).pitchers.size());
 }
 
 }  // namespace

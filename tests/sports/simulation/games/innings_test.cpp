@@ -9,9 +9,11 @@
 #include "sports/simulation/games/live_play.hpp"
 #include "sports/simulation/leagues/line_scores.hpp"
 
+// Games of before baseball was drawn by innings.
 namespace chalkline::sports::simulated {
 namespace {
 
+constexpr ListedUntil kListedBefore{ledger::Timestamp::min(), ledger::Timestamp::max()};
 constexpr auto kBaseballSport = ledger::Sport::kMlb;
 constexpr std::int64_t kSeasons = 5;
 
@@ -19,7 +21,7 @@ constexpr std::int64_t kSeasons = 5;
 template <class Check>
 void for_each_game(const Check& check) {
   for (const std::uint64_t seed : {11U, 12U}) {
-    const World world{seed};
+    const World world{seed, kListedBefore};
     const auto games = games_per_season(kBaseballSport);
     for (std::int64_t i = 0; i < kSeasons * games; ++i) {
       CAPTURE(seed);

@@ -26,8 +26,12 @@ using ledger::Market;
 
 constexpr std::array kMarkets{Market::kMoneyline, Market::kSpread, Market::kTotal};
 
-SimulatedGame drawn(ledger::Sport sport, std::int64_t number) {
-  return simulated_game(World{2'026}, {sport, 1'200'000 + number});
+// Until when games were listed without innings: all of them, or none.
+constexpr ListedUntil kNever{};
+constexpr ListedUntil kAlways{ledger::Timestamp::min(), ledger::Timestamp::max()};
+
+SimulatedGame drawn(ledger::Sport sport, std::int64_t number, ListedUntil without = kNever) {
+  return simulated_game(World{2'026, without}, {sport, 1'200'000 + number});
 }
 
 SimulatedPlay play_of(const SimulatedGame& game) {
@@ -91,7 +95,7 @@ TEST_CASE("the first live lines are the closing lines") {
   for (const auto sport : kSports) {
     for (int number = 0; number < 50; ++number) {
       const auto game = drawn(sport, number);
-      const auto closing = quote(game.match.draws, sport, game.expected, kQuotes - 1);
+      const auto closing = quote(game, kQuotes - 1);
       const auto first = play_of(game).at(0).lines;
       for (const auto market : kMarkets) {
         // But for what is decided before it begins.
@@ -166,7 +170,7 @@ TEST_CASE("every quote that can still be bet on was made while the result was op
 TEST_CASE("what is left to play: sixty possessions each, and none at the end") {
   for (const auto sport : kSports) {
     for (int number = 0; number < 20; ++number) {
-      const auto match = drawn(sport, number).match;
+      const auto match = drawn(sport, number, kAlways).match;
       const auto scores = scoring(match);
       const auto each = kick_off(sport).home.possessions;
       const auto first = situation(match, scores, 0);
@@ -236,13 +240,15 @@ TEST_CASE("whoever bets on what is seen loses about the margin") {
       {"trailer", [](const auto& g, const auto&, Market) { return g.score.home < g.score.away; }},
   }};
   constexpr int kGames = 1'500;
-  for (const auto sport : kSports) {
+  std::vector<std::pair<ledger::Sport, ListedUntil>> played{{ledger::Sport::kMlb, kAlways}};
+  for (const auto sport : kSports) played.emplace_back(sport, kNever);
+  for (const auto& [sport, without] : played) {
     CAPTURE(ledger::name_of(sport));
     std::array<std::array<double, 3>, kStrategies.size()> sum{};
     std::array<std::array<double, 3>, kStrategies.size()> squares{};
     std::array<std::array<int, 3>, kStrategies.size()> bets{};
     for (int number = 0; number < kGames; ++number) {
-      const auto play = play_of(drawn(sport, number));
+      const auto play = play_of(drawn(sport, number, without));
       const auto score = play.at(kGameTicks).score;
       // A moment of each game, so that the bets are independent.
       const auto live =
@@ -283,7 +289,7 @@ TEST_CASE(
   for (int number = 0; number < 50; ++number) {
     const auto game = drawn(ledger::Sport::kMlb, number);
     const auto play = play_of(game);
-    const Innings innings{scoring(game.match), game.match.draws};
+    const auto innings = innings_of(game.match);
     for (int tick = 0; tick <= kGameTicks; ++tick) {
       const auto begun = play.at(tick).half_innings;
       REQUIRE(std::cmp_equal(begun.size(), innings.at(tick) + 1));

@@ -3,8 +3,10 @@
 #include <doctest/doctest.h>
 
 #include "sports/model/league.hpp"
+#include "sports/simulation/games/live_play.hpp"
 #include "sports/simulation/games/simulated_game.hpp"
 #include "sports/simulation/games/time_marks.hpp"
+#include "sports/simulation/season/inning_model.hpp"
 #include "sports/simulation/season/sport_model.hpp"
 #include "tests/sports/verbs.hpp"
 
@@ -52,9 +54,12 @@ TEST_CASE("the clock of the live simulation") {
   }
 }
 
-TEST_CASE("scores rise by 2 or 3, in hockey by 1, never at half-time, and end the game's score") {
+TEST_CASE("scores rise by 2 or 3, in hockey by 1, in baseball by up to 4, never at half-time") {
   for (const auto sport : kSports) {
     CAPTURE(ledger::name_of(sport));
+    const auto& model = model_of(sport, kDerivation);
+    const auto least = model.by_innings ? 1 : model.least;
+    const auto most_of_score = model.by_innings ? kRunsMost : model.most;
     for (int number = 0; number < 200; ++number) {
       CAPTURE(number);
       const auto scores = scoring(game(sport, number).match);
@@ -65,12 +70,14 @@ TEST_CASE("scores rise by 2 or 3, in hockey by 1, never at half-time, and end th
         const auto now = state_at(scores, tick);
         const auto home = now.score.home - before.score.home;
         const auto away = now.score.away - before.score.away;
-        // Only the last tick may hold two: the last possession's and the overtime's.
-        const auto most = model_of(sport).most * (tick == kGameTicks ? 2 : 1);
+        // Only the last tick may hold two, the last possession's and the overtime's; and baseball's
+        // last minute all of the bottom of the ninth and of extra innings.
+        const bool holds_many = model.by_innings && tick >= kGameTicks - kEndTicks;
+        const auto most = holds_many ? 1'000 : most_of_score * (tick == kGameTicks ? 2 : 1);
         CHECK(home >= 0);
         CHECK(away >= 0);
         CHECK(home + away <= most);
-        if (tick < kGameTicks && home + away > 0) CHECK(home + away >= model_of(sport).least);
+        if (tick < kGameTicks && home + away > 0) CHECK(home + away >= least);
         if (now.clock.play_ticks == before.clock.play_ticks) CHECK(home + away == 0);
         before = now;
       }

@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <map>
 #include <numeric>
 #include <ranges>
@@ -63,8 +64,9 @@ TEST_CASE("innings and quarters sum to the score that bets are settled by, over 
       CHECK(line.score == final_score(slot));
       CHECK(sum_of(line) == line.score);
       CHECK(line.score.home != line.score.away);
-      const bool overtime = line.parts.size() == parts + 1;
-      CHECK((overtime || line.parts.size() == parts));
+      const bool overtime = line.parts.size() > parts;
+      CHECK(line.parts.size() >= parts);
+      if (sport == Sport::kNba) CHECK(line.parts.size() <= parts + 1);
       if (!overtime) continue;
       ++overtimes;
       const auto& last = line.parts.back();
@@ -97,14 +99,12 @@ TEST_CASE("a line score grows with its game, and is empty before it") {
   }
 }
 
-// The outs of the team that bats.
-int outs_against(const hub::BaseballLines& fielding) {
-  REQUIRE(fielding.pitchers.size() == 1);
-  return fielding.pitchers.front().outs;
+int outs_against(const hub::BaseballLines& fielding) {  // of the team that bats
+  return total(fielding.pitchers, &hub::PitcherLine::outs);
 }
 
 void check_batting(const hub::BaseballLines& own, const hub::BaseballLines& fielding, int runs) {
-  using hub::BatterLine;
+  using hub::BatterLine, hub::PitcherLine;
   CHECK(total(own.batters, &BatterLine::runs) == runs);
   CHECK(total(own.batters, &BatterLine::runs_batted_in) == runs);
   CHECK(total(own.batters, &BatterLine::hits) == own.hits);
@@ -122,11 +122,10 @@ void check_batting(const hub::BaseballLines& own, const hub::BaseballLines& fiel
     fewest = std::min(fewest, batter.at_bats);
   }
   CHECK(most - fewest <= 2);
-  const auto& pitcher = fielding.pitchers.front();
-  CHECK(pitcher.runs == runs);
-  CHECK(pitcher.earned_runs == runs);
-  CHECK(pitcher.hits == own.hits);
-  CHECK(pitcher.strikeouts <= pitcher.outs);
+  CHECK(total(fielding.pitchers, &PitcherLine::runs) == runs);
+  CHECK(total(fielding.pitchers, &PitcherLine::earned_runs) == runs);
+  CHECK(total(fielding.pitchers, &PitcherLine::hits) == own.hits);
+  for (const auto& pitcher : fielding.pitchers) CHECK(pitcher.strikeouts <= pitcher.outs);
 }
 
 template <class Check>
@@ -143,11 +142,9 @@ void for_each_baseball_game_of_a_season(const Check& check) {
 
 TEST_CASE(
     "no team scores more runs than it has hits, or leaves more than three on base an inning") {
-  const auto check = [](const hub::BaseballLines& own, const hub::BaseballLines& fielding,
-                        int runs) {
+  const auto check = [](const auto& own, const auto& fielding, int runs) {
     CHECK(runs <= own.hits);
     CHECK(own.hits + fielding.errors - runs <= outs_against(fielding) + 2);
-    if (runs == 0) CHECK(own.hits <= 9);
   };
   for_each_baseball_game_of_a_season([&](const hub::BaseballBox& box) {
     check(*box.home, *box.away, box.line.score.home);
@@ -217,13 +214,15 @@ TEST_CASE("the batters' and pitchers' lines are those that the feed tells and th
         player.hits += batter.hits;
         player.home_runs += batter.home_runs;
       }
-      const auto& pitcher = lines->pitchers.front();
-      CHECK(told.at(pitcher.player.name) == pitcher.strikeouts);
-      auto& player = expected[pitcher.player.id];
-      player.position = "P";
-      player.outs += pitcher.outs;
-      player.earned_runs += pitcher.earned_runs;
-      player.strikeouts += pitcher.strikeouts;
+      const auto& starter = lines->pitchers.front();
+      CHECK(told.at(starter.player.name) == starter.strikeouts);
+      for (const auto& pitcher : lines->pitchers) {
+        auto& player = expected[pitcher.player.id];
+        player.position = "P";
+        player.outs += pitcher.outs;
+        player.earned_runs += pitcher.earned_runs;
+        player.strikeouts += pitcher.strikeouts;
+      }
     }
   }
   const auto rosters = baseball_rosters(kLeagueWorld, end_of(slot_of(Sport::kMlb, kGames - 1)));
@@ -306,7 +305,8 @@ TEST_CASE("a player who did not play is in no table, and every row has a figure 
           }
         }
       }
-      CHECK(shown == playing);
+      // Relievers pitch, though nothing is settled by their figures.
+      CHECK((sport == Sport::kMlb ? std::ranges::includes(shown, playing) : shown == playing));
     }
   }
 }

@@ -22,17 +22,18 @@ TEST_CASE("no two players of the four leagues share a name") {
   std::size_t players = 0;
   for (const auto sport : kSports) {
     for (std::size_t team = 0; team < teams_of(sport).size(); ++team) {
-      for (std::size_t player = 0; player < kRosterSize; ++player, ++players) {
+      for (std::size_t player = 0; player < kRosterMost; ++player, ++players) {
         names.insert(player_name(first_name_of(kPlayersWorld.names(), sport, team), player));
       }
     }
   }
-  CHECK(players == 124 * kRosterSize);
+  CHECK(players == 124 * kRosterMost);
   CHECK(names.size() == players);
 }
 
 TEST_CASE(
-    "eight players of each team have their sport's figures, but for who rests in basketball") {
+    "eight players of each team, and baseball's ten, have figures, but for who rests in "
+    "basketball") {
   const std::map<Sport, std::set<std::string>> stats{
       {Sport::kNba, {"points"}},
       {Sport::kNfl, {"passing yards", "rushing yards", "receiving yards"}},
@@ -56,8 +57,8 @@ TEST_CASE(
       CHECK(players.size() == 2);
       for (const bool home : {true, false}) {
         const auto played = players[game.side(home).code];
-        CHECK(played <= kRosterSize);
-        CHECK(played >= kRosterSize - (sport == Sport::kNba ? 1 : 0));
+        CHECK(played <= game.model().players);
+        CHECK(played >= game.model().players - (sport == Sport::kNba ? 1 : 0));
       }
     }
   }

@@ -56,7 +56,7 @@ TEST_CASE("lines lie in their ranges, and every type is quoted") {
       const auto& market = lines[at(type)];
       if (!market) {
         CHECK((type == PropType::kPoints || type == PropType::kThrees));
-        if (roster_slot < quoted_players(Sport::kNba)) ++starters_without_points;
+        if (roster_slot < quoted_players(nba(0))) ++starters_without_points;
         continue;
       }
       CHECK(market->line >= least[at(type)]);
@@ -132,7 +132,7 @@ TEST_CASE("the over comes as often as its chance says, which is that of the figu
   };
   std::array<Count, 5> counts;
   each_player(3'000, [&](std::size_t roster_slot, const PropMarkets& markets, const auto& player) {
-    if (!player.played || roster_slot >= quoted_players(Sport::kNba)) return;
+    if (!player.played || roster_slot >= quoted_players(nba(0))) return;
     for (const auto type : kTypes) {
       const auto& market = markets[at(type)];
       if (!market) continue;

@@ -76,10 +76,13 @@ TEST_CASE("RULES 52: from 10 coins on both sides of a market cost more than they
 TEST_CASE("a forecast's chances sum to one, and better teams give more points") {
   for (const auto sport : kSports) {
     CAPTURE(ledger::name_of(sport));
-    const Forecast even{sport, chances(sport, {0, sport == Sport::kNba ? 225.0 : 9.0}),
-                        kick_off(sport)};
-    const Forecast strong{sport, chances(sport, {2, sport == Sport::kNba ? 225.0 : 9.0}),
-                          kick_off(sport)};
+    const auto forecast = [&](double margin) {
+      const auto& model = possession_model(sport);
+      return Forecast{sport, chances(model, {margin, sport == Sport::kNba ? 225.0 : 9.0}),
+                      kick_off(sport)};
+    };
+    const auto even = forecast(0);
+    const auto strong = forecast(2);
     for (const ledger::HalfPoints line : {-9, -3, 0, 1, 8, 450}) {
       for (const auto& split : {even.spread(line), even.total(line), strong.spread(line)}) {
         CHECK(split.first + split.push + split.second == doctest::Approx(1));
@@ -105,17 +108,16 @@ TEST_CASE("a game is quoted seven times, the last time minutes before its start"
 }
 
 TEST_CASE("lines move in small steps") {
-  const Expectation expected{3, 226};
-  for (std::uint64_t number = 0; number < 300; ++number) {
+  for (std::int64_t number = 0; number < 300; ++number) {
     CAPTURE(number);
+    const auto game = simulated_game(World{3}, {Sport::kNba, number});
     for (std::size_t i = 1; i < kQuotes; ++i) {
-      const auto before = quote(GameDraws{Seed{number}}, Sport::kNba, expected, i - 1);
-      const auto after = quote(GameDraws{Seed{number}}, Sport::kNba, expected, i);
+      const auto before = quote(game, i - 1);
+      const auto after = quote(game, i);
       CHECK(std::abs(before.spread->line - after.spread->line) <= 6);  // 3 points
       CHECK(std::abs(before.total->line - after.total->line) <= 10);   // 5 points
     }
-    CHECK(quote(GameDraws{Seed{number}}, Sport::kNba, expected, kQuotes - 1) ==
-          price_game(Sport::kNba, expected));
+    CHECK(quote(game, kQuotes - 1) == price_game(Sport::kNba, kDerivation, game.expected));
   }
 }
 
