@@ -20,12 +20,9 @@ import chalkline  # noqa: E402  the driver of the end-to-end tests
 
 PROGRAMS = chalkline.BINARY.parent / "tests"
 READY_TIMEOUT_S = 600
-<<<<<<< HEAD
 # What an Accept-Encoding says: a browser's, and that of a program that takes no compressed answer.
 BROWSER, AS_IT_IS = "gzip, deflate, br, zstd", "identity"
-=======
 STAKE = 10  # of smaller ones a player places 50 a day
->>>>>>> cd795940 (rules: bound small stakes, and hold simulated games to their commitments)
 
 
 def figures(program, *arguments):
