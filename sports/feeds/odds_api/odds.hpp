@@ -1,6 +1,5 @@
 #pragma once
 
-#include <chrono>
 #include <expected>
 #include <string>
 #include <string_view>
@@ -11,9 +10,6 @@
 
 // Prices of The Odds API, version 4, which gathers those of many bookmakers.
 namespace chalkline::sports::odds_api {
-
-// A price that its bookmaker has not updated for longer is not used.
-inline constexpr auto kPriceAgeMax = std::chrono::hours{1};
 
 struct PricedGame {
   std::string key;
