@@ -18,6 +18,7 @@
 #include "sports/feeds/nhl/nhl.hpp"
 #include "sports/feeds/nhl/season_pages.hpp"
 #include "sports/feeds/odds_api/odds.hpp"
+#include "sports/feeds/odds_api/prop_odds.hpp"
 
 namespace {
 
@@ -98,6 +99,11 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
       check(game.lines.spread);
       check(game.lines.total);
     }
+  }
+  const sports::odds_api::PropPage props{"icehockey_nhl", "aa11",
+                                         sports::odds_api::prop_markets(ledger::Sport::kNhl)};
+  if (const auto priced = sports::odds_api::read_props(page, props, kNow)) {
+    for (const auto& prop : *priced) check(prop.quote);
   }
   return 0;
 }
