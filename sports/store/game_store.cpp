@@ -141,6 +141,7 @@ GameStore::GameStore(sqlite::Connection& db)
       last_quote_(db, select_quotes("DESC LIMIT 1")),
       periods_(db, "SELECT mark, home_score, away_score FROM period_score WHERE game = ?1"),
       figures_(db, kFigures),
+      has_props_(db, "SELECT 1 FROM prop_quote WHERE game = ?1 LIMIT 1"),
       meetings_(db, kMeetings),
       join_(db, "INSERT INTO joined_key (feed, key, game, swapped) VALUES (?1, ?2, ?3, ?4)"),
       rejoin_(db, "UPDATE joined_key SET game = ?2, swapped = swapped <> ?3 WHERE game = ?1"),
@@ -154,6 +155,8 @@ GameStore::GameStore(sqlite::Connection& db)
       prune_(db, kPrune) {}
 
 bool GameStore::knows(ledger::GameId id) { return knows_.query(id).next(); }
+
+bool GameStore::has_props(ledger::GameId id) { return has_props_.query(id).next(); }
 
 void GameStore::insert(const FeedGame& feed_game) {
   const auto& game = feed_game.game;

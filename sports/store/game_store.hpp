@@ -85,6 +85,9 @@ class GameStore {
   // game that is offered as another one is left out.
   std::vector<Game> meetings(const Game& like, std::chrono::microseconds apart);
 
+  // Whether props of bookmakers were ever offered on it (prop_store.hpp).
+  bool has_props(ledger::GameId id);
+
   // From now on the feed's key names the game. A key is its own or another feed's game's.
   void join(const std::string& feed, const std::string& key, NamedGame game);
   // From now on the keys that were joined to `before` name the other game.
@@ -121,6 +124,7 @@ class GameStore {
   sqlite::Statement last_quote_;
   sqlite::Statement periods_;
   sqlite::Statement figures_;
+  sqlite::Statement has_props_;
   sqlite::Statement meetings_;
   sqlite::Statement join_;
   sqlite::Statement rejoin_;

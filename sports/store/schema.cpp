@@ -8,7 +8,7 @@
 namespace chalkline::sports {
 namespace {
 
-constexpr int kVersion = 10;
+constexpr int kVersion = 11;
 
 // WAL: an import or a backup reads while the feed writes. NORMAL: a power cut may lose the last
 // transactions, which the feed then reports again; what decides money is in the ledger. Times are
@@ -294,6 +294,31 @@ constexpr const char* kTenthSchema = R"(
   PRAGMA user_version = 10;
 )";
 
+// Added by version 11: props of real leagues' games, each answer of their bookmakers.
+constexpr const char* kEleventhSchema = R"(
+  CREATE TABLE prop_asked (
+    game INTEGER PRIMARY KEY REFERENCES game ON DELETE CASCADE,
+    at   INTEGER NOT NULL  -- the last answer, whose prices are on offer
+  ) STRICT;
+  CREATE TABLE prop_quote (
+    id        INTEGER PRIMARY KEY AUTOINCREMENT,  -- names the quote
+    game      INTEGER NOT NULL REFERENCES game ON DELETE CASCADE,
+    at        INTEGER NOT NULL,
+    player    TEXT NOT NULL,     -- the league's id
+    name      TEXT NOT NULL,
+    position  TEXT NOT NULL,
+    home      INTEGER NOT NULL,  -- he plays for the home team
+    type      INTEGER NOT NULL,  -- ledger::PropType
+    line      INTEGER NOT NULL,
+    over      INTEGER NOT NULL,
+    under     INTEGER NOT NULL,
+    bookmaker TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX prop_quote_by_game ON prop_quote (game, at);
+
+  PRAGMA user_version = 11;
+)";
+
 // SQLite's sentence; absent where the file is whole, or missing.
 std::optional<std::string> damage_of(const std::string& path) {
   if (!std::filesystem::exists(path)) return std::nullopt;
@@ -351,6 +376,7 @@ sqlite::Connection open_sports_db(const std::string& path) {
   if (version < 8) db.run(kEighthSchema);
   if (version < 9) db.run(kNinthSchema);
   if (version < 10) db.run(kTenthSchema);
+  if (version < 11) db.run(kEleventhSchema);
   transaction.commit();
   return db;
 }

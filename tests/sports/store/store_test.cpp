@@ -258,7 +258,7 @@ constexpr const char* kToThirdVersion = R"(
   ALTER TABLE game DROP COLUMN unofficial_home;
   ALTER TABLE game DROP COLUMN unofficial_away;
   ALTER TABLE game DROP COLUMN unofficial_since;
-  DROP TABLE figure; DROP TABLE player_figures;
+  DROP TABLE figure; DROP TABLE player_figures; DROP TABLE prop_quote; DROP TABLE prop_asked;
   CREATE TABLE player_figures (
     game INTEGER NOT NULL REFERENCES game ON DELETE CASCADE, player TEXT NOT NULL, played INTEGER NOT NULL,
     points INTEGER NOT NULL, rebounds INTEGER NOT NULL, assists INTEGER NOT NULL,
@@ -350,7 +350,7 @@ TEST_CASE("a database of version 1 keeps its games and forgets up to when its fe
 
 TEST_CASE("a database of a newer version is refused") {
   const Database database;
-  open_sports_db(database.path).run("PRAGMA user_version = 11");
+  open_sports_db(database.path).run("PRAGMA user_version = 12");
   CHECK_THROWS_WITH_AS(open_sports_db(database.path),
                        (database.path + " was written by a newer version of Chalkline").c_str(),
                        sqlite::Error);
