@@ -1,7 +1,8 @@
 #include "sports/feeds/live/league_provider.hpp"
 
 #include <algorithm>
-#include <set>
+#include <utility>
+#include <variant>
 
 namespace chalkline::sports::live {
 namespace {
@@ -24,7 +25,9 @@ std::expected<Round, fetch::Failure> LeagueProvider::ask(fetch::Fetcher& fetcher
     if (auto failure = ask_schedule(fetcher, now)) return std::unexpected{*std::move(failure)};
   }
   if (auto failure = ask_scores(fetcher, now)) return std::unexpected{*std::move(failure)};
-  return Round{updates_of(games_, now), again_at(now)};
+  auto updates = updates_of(games_, now);
+  add_figures(updates, now);
+  return Round{std::move(updates), again_at(now)};
 }
 
 std::optional<fetch::Failure> LeagueProvider::ask_schedule(fetch::Fetcher& fetcher,
@@ -56,10 +59,23 @@ std::optional<fetch::Failure> LeagueProvider::ask_scores(fetch::Fetcher& fetcher
   return std::nullopt;
 }
 
+void LeagueProvider::add_figures(std::vector<Update>& updates, ledger::Timestamp now) {
+  without_figures_.clear();
+  if (!pages_.figures_of) return;
+  for (auto& update : updates) {
+    auto* official = std::get_if<Corrected>(&update.what);
+    if (official == nullptr) continue;
+    auto figures = pages_.figures_of(games_.at(official->source_key), now);
+    if (figures && figures->empty()) without_figures_.insert(official->source_key);
+    if (figures) official->result.figures = *std::move(figures);
+  }
+}
+
 bool LeagueProvider::waits_for_end(const LeagueGame& game, ledger::Timestamp now) const {
   const bool has_none = game.phase == Phase::kScheduled || game.phase == Phase::kPlaying ||
                         game.phase == Phase::kFinal;
-  return has_none && game.starts_at <= now && now < game.starts_at + kWaitedFor;
+  const bool waits = without_figures_.contains(game.key) || (has_none && game.starts_at <= now);
+  return waits && now < game.starts_at + kWaitedFor;
 }
 
 bool LeagueProvider::is_any_under_way(ledger::Timestamp now) const {

@@ -2,8 +2,11 @@
 
 #include <chrono>
 #include <functional>
+#include <optional>
+#include <set>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "sports/feeds/live/json_reader.hpp"
 #include "sports/feeds/live/league_updates.hpp"
@@ -29,6 +32,11 @@ std::chrono::sys_days day_of_page(const JsonReader& date, std::chrono::sys_days 
 using ReadScores = std::function<LeagueGames(std::string_view body, std::chrono::sys_days day,
                                              ledger::Timestamp now, LeftOut& left_out)>;
 
+// The figures of the players of a game whose result is official, by which its props are settled:
+// empty until they are known, absent where it has no props.
+using FiguresOf = std::function<std::optional<std::vector<ledger::PlayerFigures>>(
+    const LeagueGame& game, ledger::Timestamp now)>;
+
 // The pages of a league's own interface.
 struct LeaguePages {
   std::string name;  // of the provider: "nhl"
@@ -40,6 +48,7 @@ struct LeaguePages {
   // The scores of one day.
   fetch::Page (*scores_page)(const std::string& base_url, std::chrono::sys_days day);
   ReadScores read_scores;
+  FiguresOf figures_of{};  // of a league whose box scores are read
 };
 
 // Reports schedule, scores and results of a league.
@@ -54,13 +63,15 @@ class LeagueProvider : public Provider {
  private:
   std::optional<fetch::Failure> ask_schedule(fetch::Fetcher& fetcher, ledger::Timestamp now);
   std::optional<fetch::Failure> ask_scores(fetch::Fetcher& fetcher, ledger::Timestamp now);
+  void add_figures(std::vector<Update>& updates, ledger::Timestamp now);
   bool waits_for_end(const LeagueGame& game, ledger::Timestamp now) const;
   bool is_any_under_way(ledger::Timestamp now) const;
   ledger::Timestamp again_at(ledger::Timestamp now) const;
 
   const LeaguePages pages_;
   GamesByKey games_;
-  ledger::Timestamp schedule_at_{};  // when it is due
+  std::set<std::string> without_figures_;  // official games that wait for them
+  ledger::Timestamp schedule_at_{};        // when it is due
   LeftOut left_out_;
 };
 

@@ -1,6 +1,7 @@
 #include "sports/feeds/live/poller.hpp"
 
 #include <algorithm>
+#include <exception>
 #include <utility>
 
 namespace chalkline::sports::live {
@@ -11,6 +12,18 @@ constexpr auto kLongestNap = std::chrono::seconds{30};
 
 // Nothing that a provider answers makes it be asked without pause.
 constexpr auto kShortestWait = std::chrono::milliseconds{100};
+
+// After the machine's own disk has failed, which some providers read.
+constexpr auto kAfterError = std::chrono::minutes{1};
+
+std::expected<Round, fetch::Failure> round_of(Provider& provider, fetch::Fetcher& fetcher,
+                                              ledger::Timestamp now) {
+  try {
+    return provider.ask(fetcher, now);
+  } catch (const std::exception& error) {
+    return std::unexpected{fetch::Failure{error.what(), now + kAfterError}};
+  }
+}
 
 }  // namespace
 
@@ -50,7 +63,7 @@ void Poller::run(const std::stop_token& stopping) {
 }
 
 void Poller::ask(Polled& polled, fetch::Fetcher& fetcher, ledger::Timestamp now) {
-  auto round = polled.provider->ask(fetcher, now);
+  auto round = round_of(*polled.provider, fetcher, now);
   polled.again_at = round ? round->again_at : round.error().again_at;
   if (round && !round->has_asked) return;
   polled.answer->change([&](LastAnswer::Content& last) {

@@ -1,7 +1,5 @@
 #include "sports/feeds/live_hub/hub_pages.hpp"
 
-#include <spdlog/spdlog.h>
-
 #include <utility>
 
 namespace chalkline::sports::live {
@@ -20,13 +18,7 @@ std::expected<Round, fetch::Failure> HubPages::ask(fetch::Fetcher& fetcher, ledg
   round.has_asked = task.has_value();
   if (!task) return round;
   auto taken = fetcher.ask(task->page, now, task->take);
-  const bool failed_before = std::exchange(failed_, !taken.has_value());
-  if (failed_ && !failed_before && !fetcher.is_stopping()) {
-    spdlog::warn("sports: {} fails and is asked again until it works: {}", name(),
-                 taken.error().what);
-  } else if (failed_before && !failed_) {
-    spdlog::info("sports: {} works again", name());
-  }
+  failures_.note(taken, fetcher);
   if (!taken) return std::unexpected{std::move(taken.error())};
   return round;
 }

@@ -7,17 +7,21 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
+#include "sports/feeds/live/failure_log.hpp"
 #include "sports/feeds/live/league_game.hpp"
 #include "sports/feeds/live/left_out.hpp"
 #include "sports/feeds/live/provider.hpp"
+#include "sports/feeds/live_hub/team_players.hpp"
 
 namespace chalkline::sports::live {
 
 // The pages of a league's data hub, fetched one at a time. All but ask() is for any thread.
 class HubPages : public Provider {
  public:
-  explicit HubPages(std::string name) : name_{std::move(name)}, left_out_{name_} {}
+  explicit HubPages(std::string name)
+      : name_{std::move(name)}, left_out_{name_}, failures_{name_} {}
 
   std::string name() const final { return name_; }
   FeedScope scope() const final { return {.sports = {sport()}, .results = false, .prices = false}; }
@@ -28,6 +32,15 @@ class HubPages : public Provider {
   // that it was given here.
   virtual LeagueGames take_scores(std::string_view body, std::chrono::sys_days day,
                                   ledger::Timestamp now, LeftOut& left_out) = 0;
+
+  // The figures of all who played, by the box score as it is once the result of the game is
+  // official; empty until that is known. Has it fetched.
+  virtual std::vector<ledger::PlayerFigures> official_figures(const LeagueGame& game,
+                                                              ledger::Timestamp now) = 0;
+
+  // Absent until the rosters of both teams are known.
+  virtual std::optional<TeamPlayers> players_of(const std::string& home_code,
+                                                const std::string& away_code) const = 0;
 
   // A page to fetch and the function that takes its body: true, or one sentence that refuses it.
   // The body of a page that may be missing is empty where it is.
@@ -49,7 +62,7 @@ class HubPages : public Provider {
 
   const std::string name_;
   LeftOut left_out_;
-  bool failed_{};  // the last page that was asked for
+  FailureLog failures_;
 };
 
 }  // namespace chalkline::sports::live

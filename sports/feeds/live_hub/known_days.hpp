@@ -28,7 +28,7 @@ class KnownDays {
     DayGame listed;
     std::optional<Box> box{};
     Due box_due{};
-    bool box_is_last{};  // it was fetched after the game was over
+    std::optional<Phase> box_phase{};  // of the game when it was fetched
   };
 
   // The games of the day, and has it fetched from now on. Null where they are not known yet.
@@ -72,20 +72,28 @@ class KnownDays {
     known.due.answered(again_at);
   }
 
-  // The game whose box score to fetch.
+  // The game of the day that has this key; null where it is not known.
+  const Game* find(Day day, const std::string& key) const {
+    const auto found = days_.find(day);
+    return found == days_.end() ? nullptr : find_game(found->second, key);
+  }
+
+  // The game whose box score to fetch: of one that is over, once when its result may still change,
+  // and once when it is official.
   struct BoxOf {
     Day day{};
     std::string key;
-    bool is_over{};
+    Phase phase{};
   };
   std::optional<BoxOf> next_box(ledger::Timestamp now) {
     for (auto& [day, known] : days_) {
       if (!is_wanted(known, now) || !known.games) continue;
       for (auto& game : *known.games) {
         const auto& facts = game.listed.game;
-        if (!has_begun(facts) || game.box_is_last || !game.box_due.is_due(now)) continue;
+        const bool has_last = is_over(facts) && game.box_phase == facts.phase;
+        if (!has_begun(facts) || has_last || !game.box_due.is_due(now)) continue;
         game.box_due.asked(now);
-        return BoxOf{day, facts.key, is_over(facts)};
+        return BoxOf{day, facts.key, facts.phase};
       }
     }
     return std::nullopt;
@@ -97,7 +105,7 @@ class KnownDays {
     if (game == nullptr) return;
     game->box = std::move(box);
     game->box_due.answered(now + kBoxEvery);
-    game->box_is_last = of.is_over;
+    game->box_phase = of.phase;
   }
 
  private:
@@ -125,11 +133,13 @@ class KnownDays {
     return known;
   }
 
-  static Game* find_game(Known& day, const std::string& key) {
-    if (!day.games) return nullptr;
+  template <class KnownDay>
+  static auto* find_game(KnownDay& day, const std::string& key) {
+    using Found = decltype(&*day.games->begin());
+    if (!day.games) return Found{};
     const auto found = std::ranges::find_if(
         *day.games, [&](const Game& game) { return game.listed.game.key == key; });
-    return found == day.games->end() ? nullptr : &*found;
+    return found == day.games->end() ? Found{} : &*found;
   }
 
   static Game with_box(Known& before, DayGame listed) {
@@ -137,7 +147,7 @@ class KnownDays {
     if (auto* known = find_game(before, game.listed.game.key)) {
       game.box = std::move(known->box);
       game.box_due = known->box_due;
-      game.box_is_last = known->box_is_last && is_over(game.listed.game);
+      game.box_phase = known->box_phase;
     }
     return game;
   }

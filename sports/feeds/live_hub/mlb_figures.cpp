@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "sports/feeds/live/league_game.hpp"
+#include "sports/feeds/live_hub/box_figures.hpp"
 #include "sports/feeds/mlb/mlb.hpp"
 
 namespace chalkline::sports::live {
@@ -40,6 +41,22 @@ std::vector<MlbFigures::Days::Game> MlbFigures::known(std::chrono::sys_days day)
   const std::scoped_lock lock{mutex_};
   const auto* games = days_.find(day);
   return games == nullptr ? std::vector<Days::Game>{} : *games;
+}
+
+std::optional<TeamPlayers> MlbFigures::players_of(const std::string& home_code,
+                                                  const std::string& away_code) const {
+  const std::scoped_lock lock{mutex_};
+  return players_in(
+      teams_, [](const KnownTeam& known) { return known.team.team.code; }, home_code, away_code);
+}
+
+std::vector<ledger::PlayerFigures> MlbFigures::official_figures(const LeagueGame& game,
+                                                                ledger::Timestamp now) {
+  const std::scoped_lock lock{mutex_};
+  days_.look_at(game.day, now);
+  const auto* known = days_.find(game.day, game.key);
+  if (known == nullptr || known->box_phase != Phase::kOfficial) return {};
+  return box_figures(*known->box);
 }
 
 std::optional<std::vector<hub::StandingsGroup>> MlbFigures::standings() const {

@@ -29,6 +29,11 @@ class MlbFigures final : public HubPages {
   // The same without fetching it.
   std::vector<Days::Game> known(std::chrono::sys_days day) const;
 
+  std::vector<ledger::PlayerFigures> official_figures(const LeagueGame& game,
+                                                      ledger::Timestamp now) override;
+  std::optional<TeamPlayers> players_of(const std::string& home_code,
+                                        const std::string& away_code) const override;
+
   // Absent where they are not known yet.
   std::optional<std::vector<hub::StandingsGroup>> standings() const;
   // By name, those that are known; absent until each team was asked for.

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "sports/feeds/live_hub/box_figures.hpp"
 #include "sports/feeds/nhl/nhl.hpp"
 #include "sports/feeds/nhl/season_pages.hpp"
 #include "sports/model/hockey_teams.hpp"
@@ -64,6 +65,22 @@ std::vector<NhlFigures::Figures> NhlFigures::known(sys_days day) const {
   const std::scoped_lock lock{mutex_};
   const auto* games = days_.find(day);
   return games == nullptr ? std::vector<Figures>{} : figures_of(*games);
+}
+
+std::optional<TeamPlayers> NhlFigures::players_of(const std::string& home_code,
+                                                  const std::string& away_code) const {
+  const std::scoped_lock lock{mutex_};
+  return players_in(
+      teams_, [](const KnownTeam& known) { return known.team.code; }, home_code, away_code);
+}
+
+std::vector<ledger::PlayerFigures> NhlFigures::official_figures(const LeagueGame& game,
+                                                                ledger::Timestamp now) {
+  const std::scoped_lock lock{mutex_};
+  days_.look_at(game.day, now);
+  const auto* known = days_.find(game.day, game.key);
+  if (known == nullptr || known->box_phase != Phase::kOfficial) return {};
+  return box_figures(*known->box);
 }
 
 std::optional<std::vector<hub::StandingsGroup>> NhlFigures::standings() const {
