@@ -46,7 +46,7 @@ Bookmaker::Step Bookmaker::advance(ledger::Timestamp now,
     if (!book_) load();
     apply_operator_acts(acted_on);
     take_news(now);
-    sync_ledger();
+    sync_ledger(now);
   } catch (...) {
     book_.reset();  // memory may be ahead of sports.db: read it again
     throw;
@@ -98,8 +98,8 @@ void Bookmaker::take_news(ledger::Timestamp now) {
   note_changes();
 }
 
-void Bookmaker::sync_ledger() {
-  const auto messages = due_messages();
+void Bookmaker::sync_ledger(ledger::Timestamp now) {
+  const auto messages = due_messages(now);
   if (!messages.empty()) {
     std::vector<ledger::Command> commands;
     commands.reserve(messages.size());
@@ -121,19 +121,27 @@ void Bookmaker::sync_ledger() {
 }
 
 // In the order in which they became due.
-std::vector<Bookmaker::Message> Bookmaker::due_messages() {
+std::vector<Bookmaker::Message> Bookmaker::due_messages(ledger::Timestamp now) {
   std::vector<Message> messages;
   for (auto& [id, game] : book_->games()) {
     if (!game.offered) continue;
     for (const auto stage : {LedgerStage::kScheduled, LedgerStage::kClosed, LedgerStage::kEnded,
                              LedgerStage::kRevealed}) {
-      if (is_due(game, stage)) messages.push_back({due_at(game, stage), stage, &game});
+      const bool waits = stage == LedgerStage::kEnded && awaits_figures(game, now);
+      if (is_due(game, stage) && !waits) messages.push_back({due_at(game, stage), stage, &game});
     }
   }
   std::ranges::sort(messages, {}, [](const Message& message) {
     return std::tuple{message.due, message.stage, message.game->game.id};
   });
   return messages;
+}
+
+bool Bookmaker::awaits_figures(const FeedGame& game, ledger::Timestamp now) {
+  const auto& facts = game.game;
+  return facts.source == ledger::Source::kLive && facts.status == GameStatus::kFinal &&
+         game.figures.empty() && game.ended_by != kOperatorFeed && game.ended_at &&
+         now - *game.ended_at < kFiguresAwaited && store_.has_props(facts.id);
 }
 
 void Bookmaker::note(const Message& message, const ledger::Outcome& outcome) {

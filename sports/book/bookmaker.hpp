@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -29,6 +30,11 @@ using Ledger = std::function<std::vector<ledger::Outcome>(std::vector<ledger::Co
 // Makes the feeds, which go on from what the store has of them, in order of precedence; at least
 // one.
 using MakeFeeds = std::function<Feeds(sqlite::Connection&, GameStore&)>;
+
+// How long the result of a real league's game waits for the figures of its players where props were
+// offered on it. The league's box score comes within minutes; after this the other bets are settled
+// and props are void, until the figures come after all (RULES 14).
+inline constexpr std::chrono::hours kFiguresAwaited{3};
 
 // Takes games from their listing to their end: brings the feeds' news into sports.db and from there
 // to the ledger. The caller supplies the time. For one thread at a time.
@@ -86,8 +92,10 @@ class Bookmaker {
   void apply_operator_acts(std::span<const ledger::GameId> games);
   void take_news(ledger::Timestamp now);
   void note_changes();
-  void sync_ledger();
-  std::vector<Message> due_messages();
+  void sync_ledger(ledger::Timestamp now);
+  std::vector<Message> due_messages(ledger::Timestamp now);
+  // Whether its result waits for the figures that settle its props (kFiguresAwaited).
+  bool awaits_figures(const FeedGame& game, ledger::Timestamp now);
   void note(const Message& message, const ledger::Outcome& outcome);
   // The outcome of a stage that was sent; of a result that was refused with its players' figures,
   // the outcome of the result alone.

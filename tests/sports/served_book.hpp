@@ -89,11 +89,14 @@ class ServedBook {
   }
   std::vector<std::string> happened() const { return book.happened(id); }
 
+  // Of the game's players: empty until the league has them, absent where it has no props.
+  std::optional<std::vector<ledger::PlayerFigures>> figures;
   Pages pages;
   LoopbackServer server{[this](const std::string& head) { return pages.of(head); }};
   LiveBook book{[this](sqlite::Connection& db, GameStore&) {
     auto league = nhl::pages();
     league.base_url = server.url();
+    league.figures_of = [this](const live::LeagueGame&, ledger::Timestamp) { return figures; };
     Feeds feeds;
     feeds.push_back(
         std::make_unique<AskingFeed>(std::make_unique<live::LeagueProvider>(std::move(league))));

@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 #include <fmt/format.h>
 
+#include "sports/simulation/season/sport_model.hpp"
 #include "sports/simulation/season/strength.hpp"
 #include "wizard/evaluation/report.hpp"
 
@@ -25,7 +26,8 @@ std::string advice_on(const std::vector<PastGame>& games) {
 
 double expected_margin(const World& world, std::int64_t number) {
   const sports::simulated::Slot slot{ledger::Sport::kNba, number};
-  return sports::simulated::expectation(world, world.draws(slot), slot.sport,
+  return sports::simulated::expectation(world, world.draws(slot),
+                                        sports::simulated::possession_model(slot.sport), slot.sport,
                                         sports::simulated::pairing(world, slot))
       .margin;
 }

@@ -351,9 +351,10 @@ void GameBook::correct(const Feed& feed, ledger::GameId id, const Result& result
                            game->game.score->home, game->game.score->away, game->ended_by));
     return;
   }
-  spdlog::warn("sports: the feed {} corrects the result of game {} from {}-{} to {}-{}",
-               feed.name(), ledger::to_string(id), game->game.score->home, game->game.score->away,
-               result.score.home, result.score.away);
+  if (game->game.score != result.score || !game->figures.empty())
+    spdlog::warn("sports: the feed {} corrects the result of game {} from {}-{} to {}-{}",
+                 feed.name(), ledger::to_string(id), game->game.score->home, game->game.score->away,
+                 result.score.home, result.score.away);
   end(games_[id] = *std::move(game), feed, result, at, official);
 }
 
