@@ -6,11 +6,14 @@
 #include <array>
 #include <utility>
 
+#include "sports/book/props_by_source.hpp"
 #include "sports/book/sportsbook_options.hpp"
 #include "sports/feeds/espn/espn.hpp"
 #include "sports/feeds/live/league_provider.hpp"
 #include "sports/feeds/live/live_feed.hpp"
 #include "sports/feeds/live_hub/live_hub.hpp"
+#include "sports/feeds/live_props/bookmaker_props.hpp"
+#include "sports/feeds/live_props/prop_provider.hpp"
 #include "sports/feeds/mlb/mlb.hpp"
 #include "sports/feeds/nhl/nhl.hpp"
 #include "sports/feeds/odds_api/odds_provider.hpp"
@@ -38,6 +41,10 @@ constexpr std::array kRealLeagues{
     RealLeague{ledger::Sport::kNfl, &espn::nfl_pages, "americanfootball_nfl"},
     RealLeague{ledger::Sport::kMlb, &mlb::pages, "baseball_mlb"},
     RealLeague{ledger::Sport::kNhl, &nhl::pages, "icehockey_nhl"}};
+
+// So many requests share the credits of The Odds API: one for the game lines of each league, and
+// one for the props of a game.
+constexpr int kOddsSharers = static_cast<int>(kRealLeagues.size()) + 1;
 
 // The address of a provider: a test's server has a folder for each.
 std::string address_of(const SportsbookOptions& options, const std::string& provider,
@@ -100,6 +107,13 @@ void start_league(const RealLeague& league, const SportsbookOptions& options,
       return hub->take_scores(body, day, now, left_out);
     };
   }
+  if (hub) {
+    pages.figures_of = [hub, props = source.props, name = pages.name](const live::LeagueGame& game,
+                                                                      ledger::Timestamp now) {
+      return props->has_props(name, game.key) ? std::optional{hub->official_figures(game, now)}
+                                              : std::nullopt;
+    };
+  }
   providers.push_back(std::make_shared<live::LeagueProvider>(std::move(pages)));
   if (hub) providers.push_back(hub);
   const auto poller = std::make_shared<const live::Poller>(std::move(providers), clock);
@@ -115,11 +129,31 @@ void start_odds(const RealLeague& league, const SportsbookOptions& options,
   const odds_api::League prices{league.sport, league.odds_key};
   const auto name = odds_api::name_of(prices);
   std::vector<std::shared_ptr<live::Provider>> providers{std::make_shared<odds_api::OddsProvider>(
-      prices, options.odds_api_key, static_cast<int>(kRealLeagues.size()), asked.keys_to_come(name),
+      prices, options.odds_api_key, kOddsSharers, asked.keys_to_come(name),
       address_of(options, "odds", odds_api::kBaseUrl))};
   source.pollers.push_back(std::make_shared<const live::Poller>(
       std::move(providers), clock, odds_api::still_good(asked.find(name), clock())));
   source.feeds.push_back(source.pollers.back()->answers().front());
+}
+
+// Of the leagues whose box scores settle props.
+void start_props(const SportsbookOptions& options, const ledger::Clock& clock, LiveSource& source) {
+  std::vector<live::PropProvider::PropLeague> leagues;
+  for (const auto& league : kRealLeagues) {
+    const auto hub = hub_of(source, league.sport);
+    if (!hub) continue;
+    leagues.push_back(
+        {{league.sport, league.odds_key}, [hub](const std::string& home, const std::string& away) {
+           return hub->players_of(home, away);
+         }});
+  }
+  const auto before = odds_api::still_good(source.props->health(live::kPropFeed), clock());
+  source.pollers.push_back(std::make_shared<const live::Poller>(
+      std::vector<std::shared_ptr<live::Provider>>{std::make_shared<live::PropProvider>(
+          std::move(leagues), source.props, options.odds_api_key, kOddsSharers,
+          address_of(options, "odds", odds_api::kBaseUrl))},
+      clock, before));
+  source.props_asked = source.pollers.back()->answers().front();
 }
 
 FeedStatus status_of(const live::LastAnswer& answer) {
@@ -168,8 +202,10 @@ LiveSource live_source(const SportsbookOptions& options, const ledger::Clock& cl
       .mlb = std::make_shared<live::MlbFigures>(address_of(options, "mlb", mlb::pages().base_url))};
   auto db = open_sports_db(options.database);
   AskedStore asked{db};
+  source.props = std::make_shared<PropStore>(options.database);
   for (const auto& league : kRealLeagues) start_league(league, options, clock, source);
   for (const auto& league : kRealLeagues) start_odds(league, options, clock, asked, source);
+  start_props(options, clock, source);
   return source;
 }
 
@@ -177,6 +213,14 @@ std::vector<HealthSource> health_beside_games(const LiveSource& live_source) {
   std::vector<HealthSource> health;
   for (const auto& answer : live_source.hubs)
     health.emplace_back([answer] { return status_of(*answer); });
+  if (const auto& props = live_source.props_asked) {
+    // It is asked when a game is near and the credits allow, and works until it fails.
+    health.emplace_back([props] {
+      auto status = status_of(*props);
+      if (status.health.failure.empty()) status.silent_since.reset();
+      return status;
+    });
+  }
   return health;
 }
 
@@ -205,6 +249,10 @@ SourceParts source_parts(const SportsbookOptions& options, const LiveSource& liv
   GameStore store{db};
   const auto until = listed_until(options.seed, store);
   parts.props = std::make_unique<simulated::SimulatedProps>(options.seed, until);
+  if (live_source.props) {
+    parts.props = std::make_unique<PropsBySource>(
+        std::move(parts.props), std::make_unique<live::BookmakerProps>(live_source.props));
+  }
   if (live_source.nhl) {
     parts.hub = std::make_unique<live::LiveHub>(live_source.nhl, live_source.mlb, history);
   } else {

@@ -11,6 +11,7 @@
 #include "sports/history/history_reader.hpp"
 #include "sports/hub/data_hub.hpp"
 #include "sports/model/props.hpp"
+#include "sports/store/prop_store.hpp"
 
 namespace chalkline::sports {
 
@@ -23,6 +24,8 @@ struct LiveSource {
   std::vector<std::shared_ptr<const live::Poller>> pollers{};
   live::LastAnswers feeds{};  // in order of precedence
   live::LastAnswers hubs{};
+  std::shared_ptr<PropStore> props{};
+  std::shared_ptr<const live::LastAnswer> props_asked{};
 };
 // Begins to ask them; `clock` gives the time at which that is.
 LiveSource live_source(const SportsbookOptions& options, const ledger::Clock& clock);

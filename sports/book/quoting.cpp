@@ -199,6 +199,10 @@ CheckedPick PriceCheck::prop(const PickRequest& request) const {
   const auto current = std::ranges::find_if(offers, [&](const PropOffer& offer) {
     return offer.subject.player == request.player && offer.subject.type == request.prop;
   });
+  const auto seen = quotes_.props.quoted(request.game, request.quote_id, now_);
+  const bool has_expired = !seen && seen.error() == PropProblem::kExpired;
+  if (current == offers.end() && has_expired)
+    return not_offered("This prop is not offered any more");
   if (current == offers.end()) return PickProblem::kNoSuchProp;
   const auto [side, line] = std::get<SideAndLine>(request.which);
   const auto moved_to_current = [&](std::string why) {
@@ -206,9 +210,7 @@ CheckedPick PriceCheck::prop(const PickRequest& request) const {
     changed.offer->quote_id = current->quote_id;
     return changed;
   };
-  const auto seen = quotes_.props.quoted(request.game, request.quote_id, now_);
-  if (!seen && seen.error() == PropProblem::kExpired)
-    return moved_to_current("This price has expired");
+  if (has_expired) return moved_to_current("This price has expired");
   if (!seen || seen->subject != current->subject) return PickProblem::kNoSuchQuote;
   const auto pick = pick_of(request.game, *seen, side);
   if (pick.line != current->line || pick.line != line || pick.odds != request.odds)

@@ -60,6 +60,8 @@ MAY_INCLUDE = {
        for provider in ("mlb", "nhl")},
     "sports/feeds/live_hub": {"ledger", "base", "sports/model", "sports/hub", "sports/feeds", "sports/fetch", "sports/feeds/live",
                               "sports/feeds/mlb", "sports/feeds/nhl", "sports/history"},
+    "sports/feeds/live_props": {"ledger", "sports/model", "sports/feeds", "sports/fetch", "sports/feeds/live",
+                                "sports/feeds/live_hub", "sports/feeds/odds_api", "sports/store"},
     "sports/feeds/seasons": {"ledger", "base", "sports/model"},
     "sports/feeds/replay": {"ledger", "base", "sports/model", "sports/feeds", "sports/store", "sports/feeds/seasons"},
     "sports/feeds/simulated": {"base", "ledger", "sports/model", "sports/hub", "sports/feeds", "sports/simulation"},
