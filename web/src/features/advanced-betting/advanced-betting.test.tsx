@@ -240,7 +240,11 @@ describe('player props', () => {
     await user.click(screen.getByRole('button', { name: 'NFL football' }));
     await user.click(await screen.findByRole('tab', { name: 'Player Props' }));
     expect(await screen.findByText('No player props for this game')).toBeVisible();
-    expect(screen.getByText('Player props are quoted on simulated games only.')).toBeVisible();
+    expect(
+      screen.getByText(
+        'Player props are quoted on simulated games, and on real ones of MLB and the NHL.',
+      ),
+    ).toBeVisible();
   });
 });
 

@@ -49,6 +49,13 @@ describe('the page opens on', () => {
     await screen.findByRole('button', { name: BILLS });
     await isChosen('Conditional');
   });
+  it('conditions where few games have props, which are a tab away', async () => {
+    boardHas({ nhl: [{ ...bills, sport: 'nhl', source: 'live' }] });
+    await openPage('?sport=nhl');
+    await screen.findByRole('button', { name: BILLS });
+    await isChosen('Conditional');
+    expect(screen.getByRole('tab', { name: 'Player Props' })).toBeVisible();
+  });
 });
 
 describe('the address', () => {

@@ -14,8 +14,9 @@ export const BET_MODE_NAMES: Record<BetMode, string> = {
   conditional: 'Conditional',
 };
 
-/** Nobody quotes the players of real and of replayed games. */
-export const hasProps = ({ source }: Game) => source === 'simulated';
+/** Nobody quotes the players of replayed games; of real ones, those whose box scores settle props. */
+export const hasProps = ({ source, sport }: Game) =>
+  source === 'simulated' || (source === 'live' && (sport === 'mlb' || sport === 'nhl'));
 
 /** Whether the mode has anything to bet on in this game now. */
 function isOpen(mode: BetMode, game: Game): boolean {
@@ -33,9 +34,10 @@ export function sportIn(params: URLSearchParams): BoardSport {
   return (BOARD_SPORTS.find(({ sport }) => sport === wanted) ?? BOARD_SPORTS[0]).sport;
 }
 
-/** The mode that the URL names, or else the most useful one. */
+/** The mode that the URL names, or else the most useful one: few real games have props at a time. */
 export function betModeIn(params: URLSearchParams, game: Game): BetMode {
-  return BET_MODES.find((mode) => mode === params.get('tab')) ?? openBetModes(game)[0] ?? 'live';
+  const useful = openBetModes(game).filter((mode) => mode !== 'props' || game.source !== 'live');
+  return BET_MODES.find((mode) => mode === params.get('tab')) ?? useful[0] ?? 'live';
 }
 
 export function withSport(sport: BoardSport): URLSearchParams {
