@@ -65,6 +65,30 @@ def standing(index, code):
             "l10OtLosses": 1, "streakCode": "W", "streakCount": 2, "goalFor": 50, "goalAgainst": 40}
 
 
+def outcome(name, price, **more):
+    return {"name": name, "price": price} | more
+
+
+def moment(time):
+    return f"{time:%Y-%m-%dT%H:%M:%SZ}"
+
+
+def bookmaker(markets):
+    """One that has looked at its prices just now, with the outcomes of each market."""
+    return {"key": "fanduel", "last_update": moment(datetime.datetime.now(datetime.timezone.utc)),
+            "markets": [{"key": key, "outcomes": outcomes} for key, outcomes in markets.items()]}
+
+
+def odds_event(key, league, starts, home, away, markets):
+    return {"id": key, "sport_key": league, "commence_time": moment(starts), "home_team": home, "away_team": away,
+            "bookmakers": [bookmaker(markets)]}
+
+
+def prop(player, line, over=-110, under=-110):
+    """Both sides of a prop."""
+    return [outcome("Over", over, description=player, point=line), outcome("Under", under, description=player, point=line)]
+
+
 def person(number, position, word="id", **figures):
     return {word: number, "firstName": text("Jo"), "lastName": text(f"Number{number}"), "positionCode": position, **figures}
 
@@ -119,13 +143,15 @@ def baseball_record(name, wins):
 
 
 class Leagues:
-    """Answers each path with its page, and everything with 500 while `is_down`. `pages` and `redirects` may change."""
+    """Answers each path with its page, and everything with 500 while `is_down`. `pages` and `redirects` may change. Pages
+    of odds cost a credit a market, of `credits` that are left."""
 
     def __init__(self):
         self.pages = {}
         self.redirects = {}
         self.requests = []
         self.is_down = False
+        self.credits = 500
         leagues = self
 
         class Handler(http.server.BaseHTTPRequestHandler):
@@ -192,6 +218,10 @@ class Leagues:
         target, page = self.redirects.get(path), self.page(path)
         body = b"" if page is None or self.is_down else json.dumps(page).encode()
         request.send_response(500 if self.is_down else 307 if target else 200 if body else 404)
+        if path.startswith("/odds/"):
+            if page:
+                self.credits -= len(fields["markets"][0].split(","))
+            request.send_header("x-requests-remaining", str(self.credits))
         if target:
             request.send_header("Location", self.address + target)
         request.send_header("Content-Type", "application/json")

@@ -13,6 +13,7 @@ from support import BINARY, chalkline, wait_for
 KEY = "sEcReT123"
 FEEDS = ("espn-nba", "espn-nfl", "mlb", "nhl", "odds-nba", "odds-nfl", "odds-mlb", "odds-nhl")
 HUBS = ("mlb-hub", "nhl-hub")
+PROPS = "odds-props"  # which is asked for nothing as long as no game is known
 NOWHERE = {"HTTPS_PROXY": "http://127.0.0.1:1", "https_proxy": "http://127.0.0.1:1", "NO_PROXY": "", "no_proxy": ""}
 
 
@@ -55,9 +56,11 @@ class LiveSource(unittest.TestCase):
         def told():
             return client.call("GET", "/api/status/feeds").expect(200).json()["feeds"]
 
-        wait_for(lambda: not any(feed["works"] for feed in told() if feed["source"] == "live"), "every feed to fail")
+        wait_for(lambda: not any(feed["works"] for feed in told() if feed["source"] == "live" and feed["name"] != PROPS),
+                 "every feed to fail")
         feeds = {feed["name"]: feed for feed in told()}
-        self.assertEqual(list(feeds), [*FEEDS, "simulated", "replay", *HUBS])
+        self.assertEqual(list(feeds), [*FEEDS, "simulated", "replay", *HUBS, PROPS])
+        self.assertEqual((feeds[PROPS]["sports"], feeds[PROPS]["works"], feeds[PROPS]["heardAt"]), (["mlb", "nhl"], True, None))
         league, odds = feeds["mlb"], feeds["odds-mlb"]
         self.assertEqual((league["sports"], league["results"], league["prices"]), (["mlb"], True, False))
         self.assertEqual((odds["sports"], odds["results"], odds["prices"]), (["mlb"], False, True))

@@ -1,0 +1,141 @@
+#!/usr/bin/python3
+"""Player props on games of real leagues, whose providers are on this machine: from the bookmaker's price to the coins."""
+
+import datetime
+import os
+import sqlite3
+import subprocess
+import unittest
+
+import leagues
+from leagues import Leagues, box, game, goalie, moment, odds_event, outcome, prop, skater
+from support import BINARY, PATIENCE_S, Site, prop_item, wait_for
+
+ODDS = "/odds/sports/icehockey_nhl/odds"
+EVENT = "/odds/sports/icehockey_nhl/events/e1/odds"
+BOX = "/nhl/gamecenter/2026020001/boxscore"
+HOUR = datetime.timedelta(hours=1)
+
+
+def roster(*skaters, keeper):
+    """Of a team: skaters and a goalie, by number and name."""
+    def one(number, first, last, position):
+        return {"id": number, "firstName": leagues.text(first), "lastName": leagues.text(last), "positionCode": position}
+    return {"forwards": [one(*each, "C") for each in skaters], "defensemen": [], "goalies": [one(*keeper, "G")]}
+
+
+class LiveProps(unittest.TestCase):
+    def setUp(self):
+        self.leagues = Leagues()
+        self.addCleanup(self.leagues.stop)
+        self.starts = datetime.datetime.now(datetime.timezone.utc).replace(microsecond=0) + HOUR
+        self.day = self.starts.astimezone(leagues.EASTERN).date()
+        self.leagues.day(self.day, [game(1, self.starts, "BOS", "MTL")])
+        pages = self.leagues.pages
+        pages["/nhl/roster/BOS/20262027"] = roster((11, "David", "Pastr\u0148\u00e1k"), (12, "Casey", "Middle"), (13, "Sam", "Same"),
+                                                   keeper=(31, "Jeremy", "Keeper"))
+        pages["/nhl/roster/MTL/20262027"] = roster((21, "Nick", "Captain"), (22, "Sam", "Same"), keeper=(41, "Sam", "Goalie"))
+        names = ("Boston Bruins", "Montr\u00e9al Canadiens")
+        pages[ODDS] = [odds_event("e1", "icehockey_nhl", self.starts, *names,
+                                  {"h2h": [outcome(names[0], -150), outcome(names[1], 130)]})]
+        pages[EVENT] = odds_event("e1", "icehockey_nhl", self.starts, *names, {
+            "player_shots_on_goal": [*prop("David Pastrnak", 2.5), *prop("Sam Same", 2.5), *prop("Casey Middle", 1.5, 105, -400),
+                                     {"name": "Over"}],
+            "player_points": [*prop("Casey Middle", 0.5, -120, 100), *prop("Nobody Known", 0.5)],
+            "player_total_saves": [*prop("Sam Goalie", 26.5), *prop("Jeremy Keeper", 26.5, 100, -120)]})
+        os.environ["CHALKLINE_ODDS_API_KEY"] = "key"
+        self.addCleanup(os.environ.pop, "CHALKLINE_ODDS_API_KEY")
+        # The month's length decides what game lines need: 12 credits a day.
+        self.leagues.credits = 12 * 31 + 100
+        self.options = ("--source", "live", "--live-from", self.leagues.address)
+        self.site = Site(*self.options)
+        self.addCleanup(self.site.stop)
+
+    def sold(self, client):
+        return wait_for(lambda: client.games(sport="nhl"), "the game")[0]
+
+    def offers(self, client, of):
+        return client.call("GET", f"/api/betting/props?gameId={of['id']}").expect(200).json()["offers"]
+
+    def priced(self, client):
+        """The game and its props, by player and figure."""
+        sold = self.sold(client)
+        quoted = wait_for(lambda: self.offers(client, sold), "its props")
+        return sold, {(offer["playerName"], offer["propType"]): offer for offer in quoted}
+
+    def test_props_are_offered_bet_on_and_settled_by_the_leagues_box_score(self):
+        client = self.site.player("ada")
+        sold, offers = self.priced(client)
+        self.assertEqual(sold["source"], "live")
+        # Two of one name, one of no team, and a price out of bounds are none.
+        self.assertEqual(set(offers), {("David Pastr\u0148\u00e1k", "shotsOnGoal"), ("Casey Middle", "points"),
+                                       ("Sam Goalie", "saves"), ("Jeremy Keeper", "saves")})
+        shots = offers["David Pastr\u0148\u00e1k", "shotsOnGoal"]
+        self.assertEqual((shots["playerId"], shots["team"], shots["position"], shots["line"]), ("11", "home", "C", 2.5))
+        self.assertEqual(offers["Sam Goalie", "saves"]["team"], "away")
+        self.assertEqual((offers["Casey Middle", "points"]["overOdds"], offers["Casey Middle", "points"]["underOdds"]), (-120, 100))
+        self.assertEqual(self.leagues.asked(EVENT), 1)
+        self.assertGreaterEqual(self.leagues.credits, 12 * 31)
+
+        chosen = [(shots, "over"), (offers["Sam Goalie", "saves"], "over"), (offers["Casey Middle", "points"], "under"),
+                  (offers["Jeremy Keeper", "saves"], "under")]
+        placed = client.placed(client.place_slip([prop_item(sold, offer, side, 10) for offer, side in chosen]))
+        self.assertEqual([bet["status"] for bet in placed], ["pending"] * 4)
+
+        # While the program is away the game is played. Middle did not play, and Keeper sat on the bench.
+        self.assertEqual(self.site.stop_server(), 0)
+        played = game(1, self.starts, "BOS", "MTL", (2, 1))
+        self.leagues.day(self.day, [played])
+        bench = goalie(31, 0, 0) | {"toi": "00:00"}
+        of_game = box(played, [skater(11, 2, 0), skater(13, 0, 1), bench], [skater(21, 1, 0), goalie(41, 20, 22)])
+        of_game["playerByGameStats"]["homeTeam"]["goalies"].append(goalie(32, 30, 31))
+        self.leagues.pages[BOX] = of_game
+        self.site.start_server(*self.options)
+        client = self.site.client()
+        client.sign_in("ada")
+
+        def settled():
+            listed = {bet["id"]: bet for bet in client.bets()}
+            bets = [listed[bet["id"]] for bet in placed]
+            return None if any(bet["status"] == "pending" for bet in bets) else bets
+
+        bets = wait_for(settled, "the settlement")
+        self.assertEqual([bet["status"] for bet in bets], ["won", "lost", "void", "void"])
+        self.assertEqual([bet["legs"][0]["prop"]["figure"] for bet in bets], [3, 20, None, None])
+        self.assertEqual(client.call("GET", "/api/auth/me").expect(200).json()["virtualBalance"], 1000 + 9 - 10)
+        # Prices were asked for once in both runs, and the box score no more often than it can change.
+        self.assertEqual((self.leagues.asked(ODDS), self.leagues.asked(EVENT), self.leagues.asked(BOX)), (1, 1, 1))
+        self.assertEqual(self.site.stop_server(), 0)
+        audit = subprocess.run([BINARY, "audit", "verify", "--data", self.site.data], capture_output=True, text=True,
+                               timeout=PATIENCE_S)
+        self.assertEqual(audit.returncode, 0, audit.stdout + audit.stderr)
+
+    def test_a_price_of_an_hour_ago_is_not_sold_and_credits_of_game_lines_are_not_spent(self):
+        client = self.site.player("ada")
+        sold, offers = self.priced(client)
+        item = prop_item(sold, offers["Sam Goalie", "saves"], "over", 10)
+        self.assertEqual(self.site.stop_server(), 0)
+        with sqlite3.connect(self.site.data / "sports.db") as db:
+            hour_us = 3600 * 10**6
+            db.execute("UPDATE prop_asked SET at = at - ?", (hour_us,))
+            db.execute("UPDATE prop_quote SET at = at - ?", (hour_us,))
+            # One credit less than a last request would leave game lines with.
+            now = datetime.datetime.now(datetime.timezone.utc)
+            month_ends = (now.replace(day=1, hour=0, minute=0, second=0, microsecond=0) + datetime.timedelta(days=32)).replace(day=1)
+            days = -((now - month_ends) // datetime.timedelta(days=1))
+            db.execute("UPDATE asked SET credits_left = ?", (12 * days + 2,))
+            db.execute("UPDATE asked SET again_at = NULL WHERE feed = 'odds-props'")
+        db.close()
+        self.site.start_server(*self.options)
+        client = self.site.client()
+        client.sign_in("ada")
+        self.sold(client)
+        self.assertEqual(self.offers(client, sold), [])
+        refused = client.place_slip([item])
+        self.assertIn("This prop is not offered any more", refused.expect(409).body.decode())
+        wait_for(lambda: self.leagues.asked("/nhl/roster/MTL/20262027") > 1, "the rosters of this run")
+        self.assertEqual(self.leagues.asked(EVENT), 1)
+
+
+if __name__ == "__main__":
+    unittest.main()
