@@ -109,8 +109,11 @@ function Main({ game, shown, isLoading, error, onRetry, mode, onModeChange }: Ma
         <Modes game={game} mode={mode} onModeChange={onModeChange} />
       </Card>
       <Callout>
-        Everything here is simulated and placed with virtual coins. Prices hold for a short while:
-        when one has moved, the slip asks before it places anything.
+        {game.source === 'simulated'
+          ? 'Everything here is simulated and placed'
+          : 'Everything here is placed'}{' '}
+        with virtual coins. Prices hold for a short while: when one has moved, the slip asks before
+        it places anything.
       </Callout>
     </>
   );

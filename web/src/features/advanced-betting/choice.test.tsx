@@ -166,6 +166,12 @@ it('a note says that all of it is simulated and how long a price holds', async (
   expect(await screen.findByText(/^Everything here is simulated.* Prices hold/)).toBeVisible();
 });
 
+it('a real game is not called simulated', async () => {
+  boardHas({ nba: [{ ...heat, source: 'live' }] });
+  await openPage();
+  expect(await screen.findByText(/^Everything here is placed with virtual coins/)).toBeVisible();
+});
+
 it('while the games load their place is kept, and it is said', async () => {
   boardHas({});
   server.use(http.get('*/api/betting/upcoming-games', () => new Promise<never>(() => undefined)));
