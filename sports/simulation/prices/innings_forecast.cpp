@@ -114,8 +114,8 @@ ExtraInnings extra_innings(const Chances& chances) {
 const Distribution& runs_of_scores(std::size_t scores) {
   static const auto kTable = [] {
     std::vector<Distribution> runs{{1}};
-    while (runs.size() <= kInnings * kChancesOfHalf)
-      runs.push_back(sum_of(runs.back(), runs_of_a_score()));
+    constexpr std::size_t kScoresMost{kNineInnings.away};
+    while (runs.size() <= kScoresMost) runs.push_back(sum_of(runs.back(), runs_of_a_score()));
     return runs;
   }();
   return kTable.at(scores);
@@ -152,7 +152,7 @@ Forecast innings_forecast(const Chances& chances, const ledger::Score& score,
   std::vector<double> total(2 * static_cast<std::size_t>(most) + 1);
   const auto add = [&](int home_runs, int away_runs, double likely) {
     margin[static_cast<std::size_t>(most + home_runs - away_runs)] += likely;
-    total[static_cast<std::size_t>(home_runs + away_runs)] += likely;
+    total[static_cast<std::size_t>(home_runs) + static_cast<std::size_t>(away_runs)] += likely;
   };
 
   const auto deficit_most = std::max(0, score.away - score.home + static_cast<int>(away.size()));
