@@ -68,8 +68,8 @@ InningPlay play_innings(const Match& match) {
     if (may_win && lead > 0) return play;
     play.last = half;
     for (int chance = 0; chance < kChancesOfHalf; ++chance) {
-      const auto at = match.draws.of(RngPurpose::kScores,
-                                     static_cast<std::uint64_t>(half * kChancesOfHalf + chance));
+      const int number = half * kChancesOfHalf + chance;
+      const auto at = match.draws.of(RngPurpose::kScores, static_cast<std::uint64_t>(number));
       if (!at.chance(home ? match.chances.home : match.chances.away)) continue;
       auto runs = runs_of(at.of(RngPurpose::kPoints));
       const bool home_run = at.of(RngPurpose::kHomeRun).chance(home_run_share(runs));
