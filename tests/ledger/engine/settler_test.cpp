@@ -274,16 +274,17 @@ TEST_CASE("2,000 bets on one game are settled while others place theirs") {
   LedgerHarness ledger;
   constexpr std::size_t kBets = 2'000;
   place(ledger, kBets);
-  constexpr AccountId kOther{5'000};
-  ledger.accept(OpenAccount{kOther});
+  constexpr AccountId kOtherAccount{5'000};
+  ledger.accept(OpenAccount{kOtherAccount});
   ledger.accept(ScheduleGame{scheduled(kLakers, kTipOff + 24h)});
   ledger.finish(kBears, {1, 0});
   {
     Settler settler{ledger.log(), ledger.state(), ledger.engine()};
     Coins balance = 1'000;
     while (ledger.unsettled() > 0 && balance > 0)
-      REQUIRE(ledger.accept(bet(kOther, 1, moneyline(kLakers, Side::kHome))).balance == --balance);
-    CHECK(ledger.account(kOther).held == 1'000 - balance);
+      REQUIRE(ledger.accept(bet(kOtherAccount, 1, moneyline(kLakers, Side::kHome))).balance ==
+              --balance);
+    CHECK(ledger.account(kOtherAccount).held == 1'000 - balance);
   }
   ledger.settle();
   check_settled(ledger, kBets, true);

@@ -123,12 +123,12 @@ TEST_CASE("an altered length in the write-ahead log is told from a torn end") {
 
 // RocksDB took one of another type for the end of the log.
 TEST_CASE("an altered type in the write-ahead log is an error at open, however long the log") {
-  constexpr std::uint64_t kAccounts = 400;
+  constexpr std::uint64_t kOpened = 400;
   constexpr std::size_t kBlock = 32 << 10;
   LedgerHarness ledger;
   std::vector<std::size_t> starts;
   const auto path_of = [](const auto& directory) { return write_ahead_logs(directory).back(); };
-  for (std::uint64_t i = 0; i < kAccounts; ++i) {
+  for (std::uint64_t i = 0; i < kOpened; ++i) {
     starts.push_back(std::filesystem::file_size(path_of(ledger.directory())));
     ledger.accept(OpenAccount{AccountId{2'000 + i}});
   }
@@ -136,7 +136,7 @@ TEST_CASE("an altered type in the write-ahead log is an error at open, however l
   const auto files = crashed(ledger);
   Damage log{path_of(files->path())};
   constexpr std::size_t kTypeInHeader = 6;  // of a record's header
-  for (const auto start : {starts.front(), starts.at(kAccounts / 2), starts.back()}) {
+  for (const auto start : {starts.front(), starts.at(kOpened / 2), starts.back()}) {
     for (int bit = 0; bit < 8; ++bit) {
       if (never_ends(log, start + kTypeInHeader, 1 << bit)) continue;
       log.flip(start + kTypeInHeader, 1 << bit);

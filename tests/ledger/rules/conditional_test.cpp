@@ -4,6 +4,7 @@
 
 #include <cmath>
 
+#include "tests/ledger/scores.hpp"
 #include "tests/ledger/shared_cases.hpp"
 #include "tests/ledger/verbs.hpp"
 
@@ -15,13 +16,6 @@ using namespace test;
 constexpr std::int32_t kScores = 24;
 // Lines up to half of the scores, so that what no score shows is not for want of scores.
 constexpr HalfPoints kLinesMax = kScores;
-
-GameState final_score(std::int32_t home, std::int32_t away) {
-  GameState game;
-  game.phase = GamePhase::kFinal;
-  game.score = {home, away};
-  return game;
-}
 
 std::vector<Condition> every_condition() {
   std::vector<Condition> all;
@@ -52,11 +46,6 @@ const auto& kUncapped = rules_of(1).conditionals;
 
 AmericanOdds boost_of(ConditionType type) {
   return kUncapped.boosts.at(static_cast<std::size_t>(type) - 1);
-}
-
-// The bettor's own judgement, from two numbers of points.
-BetOutcome better(double mine, double theirs) {
-  return mine > theirs ? BetOutcome::kWon : mine < theirs ? BetOutcome::kLost : BetOutcome::kPush;
 }
 
 TEST_CASE("the shared table: boosted odds, and pairs that contradict each other") {

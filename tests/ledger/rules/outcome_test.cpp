@@ -1,6 +1,6 @@
 #include <doctest/doctest.h>
 
-#include "ledger/rules/game.hpp"
+#include "tests/ledger/scores.hpp"
 #include "tests/ledger/verbs.hpp"
 
 namespace chalkline::ledger {
@@ -8,24 +8,12 @@ namespace {
 
 using namespace test;
 
-GameState final_score(std::int32_t home, std::int32_t away) {
-  GameState game;
-  game.phase = GamePhase::kFinal;
-  game.score = {home, away};
-  return game;
-}
-
-// The bettor's own judgement: compare two numbers of points.
-BetOutcome better(double mine, double theirs) {
-  return mine > theirs ? BetOutcome::kWon : mine < theirs ? BetOutcome::kLost : BetOutcome::kPush;
-}
-
-constexpr std::int32_t kScores = 12;
-constexpr HalfPoints kLines = 2 * kScores + 3;
+constexpr std::int32_t kPoints = 12;
+constexpr HalfPoints kLines = 2 * kPoints + 3;
 
 TEST_CASE("a moneyline goes to the team with more points, a tie is a push") {
-  for (std::int32_t home = 0; home <= kScores; ++home) {
-    for (std::int32_t away = 0; away <= kScores; ++away) {
+  for (std::int32_t home = 0; home <= kPoints; ++home) {
+    for (std::int32_t away = 0; away <= kPoints; ++away) {
       const auto game = final_score(home, away);
       REQUIRE(outcome_of(leg(moneyline(kBears, Side::kHome)), game) == better(home, away));
       REQUIRE(outcome_of(leg(moneyline(kBears, Side::kAway)), game) == better(away, home));
@@ -34,8 +22,8 @@ TEST_CASE("a moneyline goes to the team with more points, a tie is a push") {
 }
 
 TEST_CASE("a spread adds the handicap to the picked team, a margin of 0 is a push") {
-  for (std::int32_t home = 0; home <= kScores; ++home) {
-    for (std::int32_t away = 0; away <= kScores; ++away) {
+  for (std::int32_t home = 0; home <= kPoints; ++home) {
+    for (std::int32_t away = 0; away <= kPoints; ++away) {
       const auto game = final_score(home, away);
       for (HalfPoints line = -kLines; line <= kLines; ++line) {
         const auto handicap = line / 2.0;
@@ -49,8 +37,8 @@ TEST_CASE("a spread adds the handicap to the picked team, a margin of 0 is a pus
 }
 
 TEST_CASE("a total compares the sum of the scores with the line, equal is a push") {
-  for (std::int32_t home = 0; home <= kScores; ++home) {
-    for (std::int32_t away = 0; away <= kScores; ++away) {
+  for (std::int32_t home = 0; home <= kPoints; ++home) {
+    for (std::int32_t away = 0; away <= kPoints; ++away) {
       const auto game = final_score(home, away);
       for (HalfPoints line = 0; line <= 2 * kLines; ++line) {
         const auto points = line / 2.0;
