@@ -3,6 +3,8 @@
 #include <boost/multiprecision/cpp_int.hpp>
 #include <limits>
 
+#include "ledger/values/millionths.hpp"
+
 namespace chalkline::ledger {
 
 std::optional<SideQuote> closing_quote(const Pick& pick, const Lines& closing) {
@@ -35,9 +37,9 @@ bool multiply(Fraction1024& product, const Pick& pick, const Lines& closing) {
 }
 
 std::int32_t less_one(const Fraction1024& product) {
-  constexpr std::int64_t kMillion = 1'000'000;
   constexpr std::int64_t kMost = std::numeric_limits<std::int32_t>::max();
-  const Uint1024 millionths = product.num * std::uint64_t{kMillion} / product.den;  // rounded down
+  // Rounded down.
+  const Uint1024 millionths = product.num * static_cast<std::uint64_t>(kMillion) / product.den;
   if (millionths > kMost + kMillion) return static_cast<std::int32_t>(kMost);
   return static_cast<std::int32_t>(static_cast<std::int64_t>(millionths) - kMillion);
 }

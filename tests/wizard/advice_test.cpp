@@ -85,9 +85,9 @@ TEST_CASE("an edge is recommended only where 200 of its size have made money bey
     CAPTURE(cases);
     CAPTURE(wins);
     const auto record = record_of(0.03, cases, wins);
-    CHECK(advise(assessed(0.54), Side::kHome, record).pass == pass);
+    CHECK(advise(assessed(0.54), Side::kHome, record).pass() == pass);
     // What edges of 3% were worth says nothing of one of 15%.
-    CHECK(advise(assessed(0.6), Side::kHome, record).pass == Pass::kUnproven);
+    CHECK(advise(assessed(0.6), Side::kHome, record).pass() == Pass::kUnproven);
   }
 }
 
@@ -97,7 +97,7 @@ TEST_CASE("an edge is shrunk by what such edges were worth") {
   CHECK(full.edge == doctest::Approx(full.claimed));  // never more than was claimed
   const auto partly_true = record_of(0.3, 20'000, 6);
   const auto partly = advise(assessed(0.68), Side::kHome, partly_true);
-  CHECK(partly.pass == Pass::kNone);
+  CHECK(partly.pass() == Pass::kNone);
   CHECK(partly.edge < partly.worth.realised);
   CHECK(partly.edge == doctest::Approx(partly.worth.low).epsilon(0.05));
   const auto none = advise(assessed(0.54), Side::kHome, record_of(0.03, 600, 4));
@@ -110,11 +110,11 @@ TEST_CASE("an edge is shrunk by what such edges were worth") {
 TEST_CASE("the reason of a pass is the first that holds") {
   const EdgeRecord none;
   auto early = assessed(0.5);
-  early.team_games = kTeamGames - 1;
-  CHECK(advise(early, Side::kHome, none).pass == Pass::kTooFew);
-  CHECK(advise(assessed(0.5, {0, -110, -110}, 0), Side::kHome, none).pass == Pass::kPriceBest);
-  CHECK(advise(assessed(0.51), Side::kHome, none).pass == Pass::kTooShort);
-  CHECK(advise(assessed(0.56), Side::kHome, none).pass == Pass::kUnproven);
+  early.team_games = ledger::kAdviceTeamGames - 1;
+  CHECK(advise(early, Side::kHome, none).pass() == Pass::kTooFew);
+  CHECK(advise(assessed(0.5, {0, -110, -110}, 0), Side::kHome, none).pass() == Pass::kPriceBest);
+  CHECK(advise(assessed(0.51), Side::kHome, none).pass() == Pass::kTooShort);
+  CHECK(advise(assessed(0.56), Side::kHome, none).pass() == Pass::kUnproven);
 }
 
 TEST_CASE("a longer price claims a larger edge") {

@@ -24,7 +24,7 @@ auto figures(const SettledCase& one) {
                     one.advice.side,
                     one.advice.chance,
                     one.advice.edge,
-                    one.advice.pass};
+                    one.advice.pass()};
 }
 
 using Figures = std::map<std::tuple<ledger::GameId, ledger::Market, Lead>,
@@ -60,7 +60,7 @@ TEST_CASE("a result changes no chance that was told before it was known") {
       for (const auto market : kMarkets) {
         for (const auto& quote : games[i].quotes) {
           const std::tuple key{games[i].matchup.game, market,
-                               lead_of(quote.at, games[i].matchup.starts_at)};
+                               ledger::lead_of(quote.at, games[i].matchup.starts_at)};
           const auto one = before.find(key);
           const auto other = after.find(key);
           REQUIRE((one == before.end()) == (other == after.end()));

@@ -49,7 +49,7 @@ std::optional<Assessment> Advisor::assess(const Matchup& game, const ledger::Lin
   const auto price = insight::no_vig(kNoVig, *quote);
   Assessment assessment{.market = market,
                         .quote = *quote,
-                        .lead = lead_of(at, game.starts_at),
+                        .lead = ledger::lead_of(at, game.starts_at),
                         .price = price,
                         .model = price,
                         .chance = price};

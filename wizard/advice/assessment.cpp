@@ -5,10 +5,9 @@ namespace chalkline::wizard {
 using ledger::Side;
 
 SideChances chances_of(const Assessment& assessment, Side side) {
-  const bool is_first = side == Side::kHome || side == Side::kOver;
-  const auto of = [&](double first) { return is_first ? first : 1 - first; };
   const auto odds = ledger::of_side(assessment.quote, side).odds;
-  return {ledger::decimal(odds).value(), of(assessment.price), of(assessment.chance)};
+  return {ledger::decimal(odds).value(), of_side(assessment.price, side),
+          of_side(assessment.chance, side)};
 }
 
 Side better_side(const Assessment& assessment) {

@@ -3,10 +3,12 @@
 #include <array>
 
 #include "insight/no_vig.hpp"
+#include "ledger/values/advice.hpp"
 #include "ledger/values/market.hpp"
-#include "wizard/evidence/lead.hpp"
 
 namespace chalkline::wizard {
+
+using ledger::Lead;
 
 // The markets of a game that the ratings speak of.
 inline constexpr std::array kMarkets{ledger::Market::kMoneyline, ledger::Market::kSpread,
@@ -30,11 +32,15 @@ struct Assessment {
   int team_games{};    // of this season, of the team of which fewer are known
 };
 
-// Results of a league, and of both teams this season, before which its ratings say nothing.
-inline constexpr int kLeagueGames = 100;
-inline constexpr int kTeamGames = 5;
+// Whether enough results are known for the ratings to say something.
 constexpr bool speaks(const Assessment& assessment) {
-  return assessment.league_games >= kLeagueGames && assessment.team_games >= kTeamGames;
+  return assessment.league_games >= ledger::kAdviceLeagueGames &&
+         assessment.team_games >= ledger::kAdviceTeamGames;
+}
+
+// Of a side, from that of the first one.
+constexpr double of_side(double first, ledger::Side side) {
+  return side == ledger::Side::kHome || side == ledger::Side::kOver ? first : 1 - first;
 }
 
 // The same of a side.

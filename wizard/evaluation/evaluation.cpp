@@ -38,7 +38,7 @@ void Evaluation::add(const SettledCase& one) {
   const auto game = raw(one.matchup.game);
   const Cell key{source, sport, assessment.market, assessment.lead};
   auto& cell = cells_[key];
-  ++cell.passes.at(static_cast<std::size_t>(advice.pass));
+  ++cell.passes.at(static_cast<std::size_t>(advice.pass()) - 1);
   if (!speaks(assessment)) return;
   ++cell.cases;
   cell.weight = assessment.weight;

@@ -33,10 +33,11 @@ struct CellScores {
   std::vector<insight::Forecast> model;
   std::vector<insight::Forecast> blend;
   std::array<std::vector<insight::Forecast>, insight::kNoVigs.size()> no_vig;
-  std::vector<insight::Part> gain;            // of the blend on the price, in nats
-  std::size_t cases{};                        // pushes too
-  std::array<std::size_t, kPasses> passes{};  // of the better sides, by reason; too few ones too
-  double weight{};                            // the last
+  std::vector<insight::Part> gain;  // of the blend on the price, in nats
+  std::size_t cases{};              // pushes too
+  std::array<std::size_t, ledger::enum_names<Pass>.size()>
+      passes{};     // of the better sides, by reason; too few ones too
+  double weight{};  // the last
   Bets recommended;
   Bets untested;
 };

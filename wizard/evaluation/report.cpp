@@ -20,7 +20,7 @@ std::string league_of(ledger::Source source, ledger::Sport sport) {
   return fmt::format("{} {}", ledger::name_of(source), ledger::name_of(sport));
 }
 
-std::string lead_word(Lead lead) { return std::string{kLeads.at(static_cast<std::size_t>(lead))}; }
+std::string lead_word(Lead lead) { return std::string{ledger::name_of(lead)}; }
 
 std::string percent(double share) { return fmt::format("{:+.1f}%", 100 * share); }
 

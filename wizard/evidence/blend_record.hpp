@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "insight/clusters.hpp"
+#include "ledger/values/advice.hpp"
 
 namespace chalkline::wizard {
 
@@ -32,7 +33,7 @@ class BlendRecord {
   double weight() const { return weight_; }
 
  private:
-  static constexpr std::size_t kSteps = 20;
+  static constexpr std::size_t kSteps = ledger::kWeightSteps;
   static constexpr std::size_t kCasesForWeight = 200;
   double fitted() const;
   void test();

@@ -9,13 +9,6 @@ constexpr double kZ90 = 1.6448536269514722;
 
 }  // namespace
 
-double EdgeWorth::share() const {
-  if (cases < kCasesForEdge || claimed <= at_price) return 0;
-  return std::clamp((low - at_price) / (claimed - at_price), 0.0, 1.0);
-}
-
-bool EdgeWorth::is_proven() const { return cases >= kCasesForEdge && low > 0; }
-
 std::size_t edge_size(double claimed) {
   const auto above = std::ranges::upper_bound(kEdgeSizes, claimed);
   return static_cast<std::size_t>(std::max<std::ptrdiff_t>(above - kEdgeSizes.begin() - 1, 0));

@@ -25,18 +25,7 @@ struct EdgeWorth {
   double at_price{};  // mean
   double realised{};  // mean
   double low{};       // of the 90% interval of the mean, by day
-
-  // How much of the way from the price to what was claimed has come true at least, from 0 to 1; 0
-  // while there are too few cases to say. By the lower bound and not by the mean: bets are
-  // recommended after such edges did well, in which luck had its part, so that the mean promises
-  // more than they bring.
-  double share() const;
-  // Whether such edges have made money beyond noise: the lower 90% bound, over kCasesForEdge cases
-  // or more, is above 0 (RULES 36).
-  bool is_proven() const;
 };
-
-inline constexpr std::size_t kCasesForEdge = 200;
 
 // Sizes of edges, by the least of each.
 inline constexpr std::array kEdgeSizes{0.0, 0.02, 0.05, 0.1};

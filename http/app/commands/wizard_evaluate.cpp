@@ -19,7 +19,7 @@ int wizard_evaluate(const EvaluateOptions& options) {
   wizard::Advisor advisor;
   wizard::Evaluation evaluation;
   wizard::replay(advisor, games, [&](const wizard::SettledCase& one) { evaluation.add(one); });
-  fmt::print("{} games, model version {}\n\n{}", games.size(), wizard::kModelVersion,
+  fmt::print("{} games, model version {}\n\n{}", games.size(), ledger::kAdviceModel,
              wizard::report(evaluation));
   return 0;
 }

@@ -1,0 +1,166 @@
+#include "wizard/advice/analysis_text.hpp"
+
+#include <fmt/format.h>
+
+namespace chalkline::wizard {
+namespace {
+
+std::string as_percent(double share) { return fmt::format("{:.1f}%", 100 * share); }
+
+std::string at_price(const PricedSide& pick) {
+  return fmt::format("{} at {}", pick.label, ledger::to_string(pick.quote.odds));
+}
+
+std::string coins(ledger::Coins amount) {
+  return fmt::format("{} coin{}", amount, amount == 1 ? "" : "s");
+}
+
+std::string_view word(ledger::Market market) { return ledger::name_of(market); }
+
+std::string recommendation(const Analysis& analysis) {
+  switch (analysis.recommendation) {
+    case Recommendation::kBet:
+      return at_price(analysis.pick);
+    case Recommendation::kLean:
+      return fmt::format("Pass (lean: {})", at_price(analysis.pick));
+    case Recommendation::kPass:
+      break;
+  }
+  return "Pass";
+}
+
+std::string reason_of_lean(const Analysis& analysis) {
+  if (analysis.worth.cases == 0) {
+    return "But no such edge has been tried before, so it proves nothing yet.";
+  }
+  return fmt::format(
+      "But over {} past edges of that size a coin brought {:+.3f} on average, and at "
+      "the lower 90% bound {:+.3f}: they have not made money beyond luck.",
+      analysis.worth.cases, analysis.worth.realised, analysis.worth.low);
+}
+
+// Why it is recommended or not.
+std::string reason(const Analysis& analysis) {
+  const auto& pick = analysis.pick;
+  const auto price = as_percent(pick.price_chance);
+  const auto needed = as_percent(analysis.break_even.chance);
+  switch (analysis.pass) {
+    case Pass::kNone:
+      return fmt::format(
+          "The Wizard puts the chance at {}, where the price needs {}. Over {} past "
+          "edges of that size a coin brought {:+.3f} at the lower 90% bound.",
+          as_percent(analysis.chance), needed, analysis.worth.cases, analysis.worth.low);
+    case Pass::kTooFew:
+      return fmt::format(
+          "Too few results are known to say more than the price does: {} of the "
+          "league, {} of this season of one of the teams. The price says {} and "
+          "needs {}.",
+          analysis.league_games, analysis.team_games, price, needed);
+    case Pass::kPriceBest:
+      return fmt::format(
+          "The price says {} and needs {}. The ratings have not done better than "
+          "such prices, so a bet costs you its margin.",
+          price, needed);
+    case Pass::kTooShort:
+      return fmt::format(
+          "The Wizard puts the chance at {}, and the price needs {}: it is too "
+          "short.",
+          as_percent(analysis.chance), needed);
+    case Pass::kUnproven:
+      break;
+  }
+  return "Price and ratings together find it worth its price. " + reason_of_lean(analysis);
+}
+
+std::string worth_from(const Analysis& analysis) {
+  if (!analysis.worth_from) return "No price that is quoted would be long enough.";
+  return fmt::format("At {} the price would be worth it: {} or longer.",
+                     as_percent(analysis.chance), ledger::to_string(*analysis.worth_from));
+}
+
+std::string stake(const Analysis& analysis) {
+  const auto& stakes = *analysis.stakes;
+  return fmt::format("Half Kelly is {} of your {}; no pick is worth more than {}.",
+                     coins(stakes.half), coins(stakes.bankroll), coins(stakes.most));
+}
+
+std::string message(const Analysis& analysis) {
+  if (analysis.recommendation != Recommendation::kBet) {
+    return fmt::format("{}. {} {}", recommendation(analysis), reason(analysis),
+                       worth_from(analysis));
+  }
+  auto text = fmt::format("{}: {} You would expect {:+.1f} coins per 100 staked.",
+                          recommendation(analysis), reason(analysis), analysis.expected_value);
+  if (analysis.stakes) text += " " + stake(analysis);
+  return text;
+}
+
+std::string margin(const Analysis& analysis) {
+  const auto& [pick, cheapest] = std::tie(analysis.pick, analysis.cheapest);
+  auto text =
+      fmt::format("The bookmaker keeps {} of each coin on this market", as_percent(pick.margin));
+  if (cheapest.market == pick.market) return text + "; no market of this game costs less.";
+  return text + fmt::format("; the cheapest of this game is the {}, with {}.",
+                            word(cheapest.market), as_percent(cheapest.margin));
+}
+
+std::string to_be_true(const Analysis& analysis) {
+  const auto& needed = analysis.break_even;
+  auto text = fmt::format(
+      "To break even at {}, the pick has to come true {} of the time; the "
+      "price says {}",
+      ledger::to_string(analysis.pick.quote.odds), as_percent(needed.chance),
+      as_percent(analysis.pick.price_chance));
+  if (!needed.points) return text + ".";
+  return text + fmt::format(
+                    ". That is as if the {} came out {:.1f} points better for you than the "
+                    "price expects.",
+                    analysis.pick.market == ledger::Market::kTotal ? "total" : "margin",
+                    *needed.points);
+}
+
+std::string reasoning(const Analysis& analysis) {
+  auto text = reason(analysis);
+  if (analysis.weight > 0) {
+    text += fmt::format(" By the ratings alone it is {}; they count for {:.0f}%.",
+                        as_percent(analysis.model_chance), 100 * analysis.weight);
+  }
+  return text + fmt::format(" They know {} results of the league and {} of this season.",
+                            analysis.league_games, analysis.team_games);
+}
+
+std::string alternative(const Alternative& one) {
+  const auto call = one.recommendation == Recommendation::kBet    ? "worth it"
+                    : one.recommendation == Recommendation::kLean ? "a lean"
+                                                                  : "a pass";
+  return fmt::format("{}: {}, at {} an expected {:+.1f} coins per 100.", at_price(one.pick), call,
+                     as_percent(one.chance), one.expected_value);
+}
+
+std::vector<std::string> insights(const Analysis& analysis) {
+  std::vector<std::string> all{margin(analysis), to_be_true(analysis)};
+  if (analysis.recommendation == Recommendation::kBet) {
+    all.push_back(worth_from(analysis));
+    if (analysis.stakes) all.push_back(stake(analysis));
+  }
+  all.push_back(fmt::format("More on this: the guide {}.", analysis.guide.title));
+  return all;
+}
+
+}  // namespace
+
+AnalysisText text_of(const Analysis& analysis) {
+  AnalysisText text{.message = message(analysis),
+                    .recommendation = recommendation(analysis),
+                    .reasoning = reasoning(analysis),
+                    .key_factors = {},
+                    .alternative_options = {},
+                    .additional_insights = insights(analysis)};
+  for (const auto& factor : analysis.factors) text.key_factors.push_back(factor.text);
+  for (const auto& one : analysis.alternatives) {
+    text.alternative_options.push_back(alternative(one));
+  }
+  return text;
+}
+
+}  // namespace chalkline::wizard
