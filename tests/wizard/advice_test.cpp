@@ -13,13 +13,13 @@ namespace {
 using ledger::Market;
 using ledger::Side;
 
-Assessment assessed(double chance, ledger::TwoWay quote = {0, -110, -110}, double weight = 0.5) {
+Assessment assessed(double chance, ledger::TwoWay quote = {0, -110, -110}, double weight = 1) {
   return {.market = Market::kMoneyline,
           .quote = quote,
           .lead = Lead::kEarly,
           .price = insight::no_vig(kNoVig, quote),
           .model = chance,
-          .chance = chance,
+          .chance = blend(insight::no_vig(kNoVig, quote), chance, weight),
           .weight = weight,
           .league_games = 500,
           .team_games = 20};
