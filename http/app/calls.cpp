@@ -65,7 +65,7 @@ Calls::Calls(const ServeOptions& options, const Sides& sides, const IoThreads& i
     : sessions_{sides.accounts.accounts->sessions,
                 [&events = sides.streams.events](const Digest& token) { events.end(token); }},
       freshness_{*sides.write.log, sides.write.state, *sides.read.models},
-      user_{freshness_, options.verify_email},
+      user_{freshness_, sides.write.clock, options.verify_email},
       subjects_(make_all({.log = *sides.write.log,
                           .state = sides.write.state,
                           .engine = sides.write.engine,

@@ -13,13 +13,15 @@
 #include "http/api/operations/operations.hpp"
 #include "http/api/practice/practice.hpp"
 #include "http/api/streams/streams.hpp"
+#include "http/api/wizard/wizard.hpp"
 #include "http/app/accounts_side.hpp"
 #include "http/app/stream_side.hpp"
 
 namespace chalkline::http {
 
 // The subjects of http/api.
-using Subjects = std::tuple<Account, Betting, History, Practice, Boards, Hub, Streams, Operations>;
+using Subjects =
+    std::tuple<Account, Betting, History, Practice, Boards, Hub, Streams, Operations, Wizard>;
 
 // The parts of the program behind the calls.
 struct Sides {

@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "http/identity/conversations.hpp"
 #include "http/identity/email_changes.hpp"
 #include "http/identity/erasure.hpp"
 #include "http/identity/mailed_links.hpp"
@@ -20,6 +21,7 @@ struct Accounts {
   SessionStore sessions{db};
   MailedLinks links{db};
   EmailChanges email_changes{db};
+  Conversations conversations{db};
   Erasure erasure{db};
 };
 

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "http/identity/conversation_rows.hpp"
 #include "http/identity/mailed_links.hpp"
 #include "http/identity/person_rows.hpp"
 
@@ -28,7 +29,16 @@ AccountsReader::AccountsReader(const std::string& file)
       id_{db_,
           "SELECT id FROM users WHERE username = ?1 UNION ALL "
           "SELECT id FROM users WHERE email = ?1"},
-      place_{db_, "SELECT 1 FROM places WHERE user = ?1 AND place = ?2"} {}
+      place_{db_, "SELECT 1 FROM places WHERE user = ?1 AND place = ?2"},
+      conversation_{db_, fmt::format("SELECT id, speaker, at, "
+                                     "EXISTS(SELECT 1 FROM wizard_saved WHERE message = id), "
+                                     "{}, {} FROM wizard_messages WHERE user = ?1 ORDER BY id",
+                                     kSaidColumns, kPickColumns)},
+      saved_{db_,
+             fmt::format("SELECT message, saved_at, question, advice, game, {} FROM wizard_saved "
+                         "WHERE user = ?1 ORDER BY saved_at DESC, message DESC",
+                         kPickColumns)},
+      questions_{db_, "SELECT questions FROM wizard_days WHERE user = ?1 AND day = ?2"} {}
 
 std::optional<Person> AccountsReader::person(ledger::AccountId id) {
   return read_person(person_.query(id));
@@ -80,6 +90,33 @@ bool AccountsReader::is_usual(std::string_view name_or_email, std::string_view a
   if (!people.next()) return false;
   const auto id = people.get<ledger::AccountId>(0);
   return place_.query(id, place_of(id, address)).next();
+}
+
+std::vector<WizardMessage> AccountsReader::conversation(ledger::AccountId id) {
+  std::vector<WizardMessage> messages;
+  for (auto rows = conversation_.query(id); rows.next();) {
+    auto& message = messages.emplace_back();
+    rows.read(message.id, message.speaker, message.at, message.is_saved);
+    constexpr int kSaid = 4;
+    message.said = read_said(rows, kSaid);
+  }
+  return messages;
+}
+
+std::vector<SavedAnalysis> AccountsReader::saved_analyses(ledger::AccountId id) {
+  std::vector<SavedAnalysis> saved;
+  for (auto rows = saved_.query(id); rows.next();) {
+    auto& analysis = saved.emplace_back();
+    rows.read(analysis.id, analysis.saved_at, analysis.question, analysis.advice, analysis.game);
+    constexpr int kPick = 5;
+    analysis.pick = read_pick(rows, kPick);
+  }
+  return saved;
+}
+
+std::int32_t AccountsReader::questions(ledger::AccountId id, std::int32_t day) {
+  auto rows = questions_.query(id, day);
+  return rows.next() ? rows.get<std::int32_t>(0) : 0;
 }
 
 }  // namespace chalkline::http

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "base/sqlite/sqlite.hpp"
+#include "http/identity/conversation.hpp"
 #include "http/identity/person.hpp"
 #include "http/identity/settings.hpp"
 #include "http/identity/token.hpp"
@@ -47,6 +48,12 @@ class AccountsReader {
   // Whether the person of this name or email has signed in from the address (kUsualPlacesMax).
   bool is_usual(std::string_view name_or_email, std::string_view address);
 
+  // What was said to the Wizard and by it, the oldest first, and what was saved, the latest first.
+  std::vector<WizardMessage> conversation(ledger::AccountId id);
+  std::vector<SavedAnalysis> saved_analyses(ledger::AccountId id);
+  // The questions asked on that day.
+  std::int32_t questions(ledger::AccountId id, std::int32_t day);
+
  private:
   sqlite::Connection db_;
   sqlite::Statement person_;
@@ -57,6 +64,9 @@ class AccountsReader {
   sqlite::Statement settings_;
   sqlite::Statement id_;
   sqlite::Statement place_;
+  sqlite::Statement conversation_;
+  sqlite::Statement saved_;
+  sqlite::Statement questions_;
 };
 
 }  // namespace chalkline::http

@@ -100,6 +100,45 @@ CREATE TABLE places(
   used_at INTEGER NOT NULL,
   PRIMARY KEY(user, place)
 ) STRICT, WITHOUT ROWID;
+)",
+    // What people and the Wizard have said, and how many questions each asked on the last day with
+    // one. A saved analysis outlives the message that it was saved from.
+    R"(
+CREATE TABLE wizard_messages(
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  user INTEGER NOT NULL REFERENCES users ON DELETE CASCADE,
+  speaker INTEGER NOT NULL,
+  at INTEGER NOT NULL,
+  content TEXT NOT NULL,
+  advice TEXT,
+  links TEXT NOT NULL,
+  suggestions TEXT NOT NULL,
+  topic TEXT NOT NULL,
+  game INTEGER,
+  market INTEGER,
+  side INTEGER,
+  line INTEGER,
+  key TEXT
+) STRICT;
+CREATE INDEX wizard_messages_user ON wizard_messages(user);
+CREATE UNIQUE INDEX wizard_messages_key ON wizard_messages(user, key) WHERE key IS NOT NULL;
+CREATE TABLE wizard_saved(
+  message INTEGER PRIMARY KEY,
+  user INTEGER NOT NULL REFERENCES users ON DELETE CASCADE,
+  saved_at INTEGER NOT NULL,
+  question TEXT NOT NULL,
+  advice TEXT NOT NULL,
+  game INTEGER,
+  market INTEGER,
+  side INTEGER,
+  line INTEGER
+) STRICT;
+CREATE INDEX wizard_saved_user ON wizard_saved(user);
+CREATE TABLE wizard_days(
+  user INTEGER PRIMARY KEY REFERENCES users ON DELETE CASCADE,
+  day INTEGER NOT NULL,
+  questions INTEGER NOT NULL
+) STRICT;
 )"};
 
 int stored_version(sqlite::Connection& db) {

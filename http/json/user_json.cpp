@@ -24,7 +24,7 @@ std::vector<Role> roles_of(const Roles& roles) {
   return shown;
 }
 
-User user_of(const Person& person, const projections::Standing& standing,
+User user_of(const Person& person, const projections::Standing& standing, std::int32_t asked,
              std::optional<bool> email_verified) {
   return {.id = person.id,
           .username = person.username,
@@ -38,6 +38,7 @@ User user_of(const Person& person, const projections::Standing& standing,
           .virtual_balance = standing.balance,
           .skill_level = standing.skill,
           .quiz_completed = standing.quiz_completed,
+          .remaining_daily_questions = questions_left(standing.tier, asked),
           .email_verified = email_verified,
           .roles = roles_of(person.roles)};
 }

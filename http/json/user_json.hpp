@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "base/json/writer.hpp"
+#include "http/identity/conversation.hpp"
 #include "http/identity/person.hpp"
 #include "projections/read_models.hpp"
 
@@ -44,13 +45,14 @@ struct User {
   ledger::Coins virtual_balance{};
   std::optional<ledger::SkillLevel> skill_level{};
   bool quiz_completed{};
+  std::optional<std::int32_t> remaining_daily_questions{};
   std::optional<bool> email_verified{};
   std::vector<Role> roles{};
 };
 BOOST_DESCRIBE_STRUCT(User, (),
                       (id, username, email, level, xp, xp_to_next_level, badges, is_premium,
                        subscription_tier_id, virtual_balance, skill_level, quiz_completed,
-                       email_verified, roles))
+                       remaining_daily_questions, email_verified, roles))
 
 struct RegisterResponse {
   bool email_verification_required{};
@@ -75,8 +77,8 @@ BOOST_DESCRIBE_STRUCT(LeaderboardEntry, (),
 std::vector<Badge> badges_of(ledger::Bits<ledger::Badge> badges);
 std::vector<Role> roles_of(const Roles& roles);
 
-// Shows the person, who outlives it.
-User user_of(const Person& person, const projections::Standing& standing,
+// Shows the person, who outlives it. `asked`: questions to the Wizard today.
+User user_of(const Person& person, const projections::Standing& standing, std::int32_t asked,
              std::optional<bool> email_verified);
 
 }  // namespace wire

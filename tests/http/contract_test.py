@@ -23,7 +23,10 @@ NOT_PROVOKED = {"503", ("/api/bankroll/reset", "200"), ("/api/bets/post-mortem",
                 ("/api/bets/csv", "429"), ("/api/auth/logout", "429"), ("/api/account/sessions/end", "429"),
                 ("/api/account/settings/change", "429"), ("/api/statement", "429"), ("/api/auth/verify-email", "429"),
                 ("/api/auth/reset-password", "429"), ("/api/time-machine/stop", "429"),
-                ("/api/account/sessions/end-others", "429"),
+                ("/api/account/sessions/end-others", "429"), ("/api/wizard/conversation", "401"),
+                *((f"/api/wizard/{call}", "429") for call in ("chat", "save", "unsave", "saved")),
+                ("/api/wizard/chat", "200"), ("/api/wizard/chat", "409"),
+                ("/api/wizard/save", "204"), ("/api/wizard/unsave", "204"),
                 *((f"/api/sports/{league}/{view}", "404") for league in ("mlb", "nba")
                   for view in ("schedule", "boxscores", "standings"))}
 TOO_LARGE = "x" * (64 * 1024 + 1)
@@ -94,6 +97,7 @@ class Contract(unittest.TestCase):
         self.bets(recorder)
         self.slips(recorder)
         self.life(recorder)
+        self.wizard(recorder)
         self.seasons(recorder)
         self.reads(recorder)
         self.other_than_json(recorder)
@@ -262,6 +266,22 @@ class Contract(unittest.TestCase):
                      "/api/bankroll"):
             recorder.call(stranger, "GET", path)
             recorder.call(player, "GET", path)
+            recorder.call(player, "GET", path + "?surprise=1")
+
+    def wizard(self, recorder):
+        stranger = site.client()
+        recorder.call(player, "POST", "/api/wizard/chat", {"message": "What is a spread?"})
+        for path, good in (("/api/wizard/chat", {"message": "What is a spread?"}), ("/api/wizard/save", {"id": 1}),
+                           ("/api/wizard/unsave", {"id": 1})):
+            recorder.call(stranger, "POST", path, good)
+            recorder.call(player, "POST", path, good, Origin="http://evil.example")
+            recorder.call(player, "POST", path, {})
+            self.too_large(recorder, path)
+        for path in ("/api/wizard/save", "/api/wizard/unsave"):
+            recorder.call(player, "POST", path, {"id": 1})
+        for path in ("/api/wizard/conversation", "/api/wizard/saved"):
+            for client in (stranger, player):
+                recorder.call(client, "GET", path)
             recorder.call(player, "GET", path + "?surprise=1")
 
     def seasons(self, recorder):

@@ -1,9 +1,5 @@
 #include <doctest/doctest.h>
-#include <fmt/ranges.h>
 
-#include <algorithm>
-#include <boost/json/array.hpp>
-#include <boost/json/object.hpp>
 #include <set>
 
 #include "http/api/account/account_forms.hpp"
@@ -15,9 +11,10 @@
 #include "http/api/operations/status_json.hpp"
 #include "http/api/practice/practice_json.hpp"
 #include "http/api/practice/season_json.hpp"
+#include "http/api/wizard/chat_json.hpp"
 #include "http/json/game_page_json.hpp"
 #include "http/json/live_json.hpp"
-#include "tests/http/openapi_schema.hpp"
+#include "tests/http/openapi_check.hpp"
 
 // Each struct that is answered or asked against its schema in schemas/openapi.yaml: the same names,
 // and each of the same type; of a request also the bounds, and what may be left out. That real
@@ -26,209 +23,6 @@ namespace chalkline::http {
 namespace {
 
 using namespace test;
-
-// What a type is in JSON.
-template <class T>
-struct Wire {
-  static constexpr std::string_view kType = [] {
-    if constexpr (JsonObject<T>)
-      return "object";
-    else if constexpr (std::same_as<T, bool>)
-      return "boolean";
-    else if constexpr (std::same_as<T, Digits> || std::same_as<T, ledger::GameId> || Named<T> ||
-                       std::convertible_to<T, std::string_view> ||
-                       std::convertible_to<T, Timestamp>)
-      return "string";
-    else if constexpr (std::integral<T> || std::is_enum_v<T>)
-      return "integer";
-    else
-      return "number";
-  }();
-};
-
-std::string sorted_text(std::vector<std::string_view> names) {
-  std::ranges::sort(names);
-  return fmt::format("{}", fmt::join(names, " "));
-}
-
-template <class T>
-void check_value(const Object& written);
-
-// What the schema knows is `names`, of which `needed` have to be there.
-void check_names(const Object& schema, std::vector<std::string_view> names,
-                 std::vector<std::string_view> needed) {
-  CHECK(schema.at("additionalProperties") == false);
-  std::vector<std::string_view> known;
-  for (const auto& property : schema.at("properties").as_object())
-    known.emplace_back(property.key());
-  CHECK(sorted_text(std::move(names)) == sorted_text(known));
-  std::vector<std::string_view> required;
-  for (const auto& name : schema.at("required").as_array()) required.emplace_back(name.as_string());
-  CHECK(sorted_text(std::move(needed)) == sorted_text(required));
-}
-
-template <JsonObject T>
-void check_members(const Object& schema) {
-  std::vector<std::string_view> names;
-  const auto& properties = schema.at("properties").as_object();
-  std::apply(
-      [&](const auto&... f) {
-        const auto check = [&]<class Class, class Member>(const Field<Class, Member>& one) {
-          const std::string name{one.name};
-          CAPTURE(name);
-          names.emplace_back(one.name);
-          REQUIRE(properties.contains(one.name));
-          check_value<Member>(properties.at(one.name).as_object());
-        };
-        (check(f), ...);
-      },
-      json_fields<T>);
-  check_names(schema, names, names);
-}
-
-template <class T>
-struct CheckValue {
-  static void check(const Object& written, bool is_nullable) {
-    const auto found = described(written);
-    CHECK(found.type == Wire<T>::kType);
-    CHECK(found.is_nullable == is_nullable);
-    if constexpr (JsonObject<T>) {
-      check_members<T>(found.schema);
-    } else if constexpr (std::convertible_to<T, Timestamp>) {
-      CHECK(found.schema.at("format") == "date-time");
-    } else if constexpr (Named<T>) {
-      // A badge's name is any text to a client, which shows those it does not know, too.
-      if (std::same_as<T, ledger::Badge>) return;
-      boost::json::array words;
-      for (const auto word : names_of(T{}).words) words.emplace_back(word);
-      REQUIRE(found.schema.contains("enum"));
-      CHECK(found.schema.at("enum").as_array() == words);
-    }
-  }
-};
-
-template <class T>
-struct CheckList {
-  static void check(const Object& written, bool is_nullable) {
-    const auto found = described(written);
-    CHECK(found.type == "array");
-    CHECK(found.is_nullable == is_nullable);
-    check_value<T>(found.schema.at("items").as_object());
-  }
-};
-
-template <class T>
-struct CheckValue<std::vector<T>> : CheckList<T> {};
-template <auto kMake, class Row>
-struct CheckValue<ListOf<kMake, Row>>
-    : CheckList<std::invoke_result_t<decltype(kMake), const Row&>> {};
-template <class T>
-struct CheckValue<JsonOf<T>> : CheckValue<T> {};
-template <class T>
-struct CheckValue<std::optional<T>> {
-  static void check(const Object& written, bool /*is_nullable*/) {
-    CheckValue<T>::check(written, true);
-  }
-};
-// What the export says of records and of the person is described in words (schemas/events).
-template <>
-struct CheckValue<ledger::Record> {
-  static void check(const Object& written, bool /*is_nullable*/) {
-    CHECK(described(written).type == "object");
-  }
-};
-template <>
-struct CheckValue<wire::ExportedPerson> : CheckValue<ledger::Record> {};
-
-template <class T>
-void check_value(const Object& written) {
-  CheckValue<T>::check(written, false);
-}
-
-// `per` of a bound are 1: halves and hundredths. The least length of a text is left out if it is 0.
-void check_range(const Object& schema, std::string_view min, std::string_view max,
-                 const Bounds& bounds, int per = 1) {
-  REQUIRE(schema.contains(max));
-  CHECK(schema.at(max).to_number<double>() == static_cast<double>(bounds.max) / per);
-  if (min == "minLength" && bounds.min == 0) {
-    CHECK_FALSE(schema.contains(min));
-    return;
-  }
-  REQUIRE(schema.contains(min));
-  CHECK(schema.at(min).to_number<double>() == static_cast<double>(bounds.min) / per);
-}
-
-template <JsonObject T>
-void check_request(const Object& schema);
-
-template <class T>
-struct CheckAsked {
-  static void check(const Object& written, const Bounds& bounds, bool is_nullable = false) {
-    const auto found = described(written);
-    if constexpr (JsonObject<T>) {
-      CHECK(found.type == "object");
-      CHECK(found.is_nullable == is_nullable);
-      return check_request<T>(found.schema);
-    }
-    CheckValue<T>::check(written, is_nullable);
-    if constexpr (std::same_as<T, std::string> || std::same_as<T, Timestamp>) {
-      check_range(found.schema, "minLength", "maxLength", bounds);
-    } else if constexpr (std::same_as<T, Halves>) {
-      check_range(found.schema, "minimum", "maximum", bounds, 2);
-      CHECK(found.schema.at("multipleOf") == 0.5);
-    } else if constexpr (std::same_as<T, Hundredths>) {
-      check_range(found.schema, "minimum", "maximum", bounds, 100);
-    } else if constexpr (std::integral<T> && !std::same_as<T, bool>) {
-      check_range(found.schema, "minimum", "maximum", bounds);
-    }
-  }
-};
-template <class T>
-struct CheckAsked<std::optional<T>> {
-  static void check(const Object& written, const Bounds& bounds) {
-    CheckAsked<T>::check(written, bounds, bounds.absent != Absent::kLeftOut);
-  }
-};
-template <class T>
-struct CheckAsked<std::vector<T>> {
-  static void check(const Object& written, const Bounds& bounds) {
-    CHECK(described(written).type == "array");
-    check_range(written, "minItems", "maxItems", bounds);
-    CheckAsked<T>::check(written.at("items").as_object(), {});
-  }
-};
-template <class T, std::size_t N>
-struct CheckAsked<std::array<T, N>> {
-  static void check(const Object& written, const Bounds& bounds) {
-    CHECK(described(written).type == "array");
-    check_range(written, "minItems", "maxItems", {.min = N, .max = N});
-    CheckAsked<T>::check(written.at("items").as_object(), bounds);
-  }
-};
-template <>
-struct CheckAsked<Ignored> {
-  static void check(const Object& /*written*/, const Bounds& /*bounds*/) {}
-};
-
-template <JsonObject T>
-void check_request(const Object& schema) {
-  std::vector<std::string_view> names;
-  std::vector<std::string_view> needed;
-  const auto& properties = schema.at("properties").as_object();
-  const auto check = [&]<class Class, class Member>(const Field<Class, Member>& one,
-                                                    const Bounds& bounds) {
-    const std::string name{one.name};
-    CAPTURE(name);
-    names.emplace_back(one.name);
-    REQUIRE(properties.contains(one.name));
-    CheckAsked<Member>::check(properties.at(one.name).as_object(), bounds);
-    constexpr bool kIsOptional = json_detail::is_a<Member, std::optional>;
-    const bool may_be_left_out = kIsOptional && bounds.absent != Absent::kNull;
-    if (!may_be_left_out && !std::same_as<Member, Ignored>) needed.emplace_back(one.name);
-  };
-  std::apply([&](const auto&... f) { (check(f, bounds_of(f)), ...); }, json_fields<T>);
-  check_names(schema, names, needed);
-}
 
 // Its texts are kept apart (dashboard_cache.hpp).
 struct Dashboard : wire::OwnDashboard, wire::SharedDashboard {
@@ -246,6 +40,9 @@ struct Asked : Answered<T> {};
 // Every object that is answered.
 constexpr std::tuple kAnswers{Answered<wire::Activity>{"Activity"},
                               Answered<wire::AccountExport>{"AccountExport"},
+                              Answered<wire::Advice>{"Advice"},
+                              Answered<wire::AdviceAnalysis>{"AdviceAnalysis"},
+                              Answered<wire::AdvicePick>{"AdvicePick"},
                               Answered<wire::Badge>{"Badge"},
                               Answered<wire::BalanceAnswer>{"BalanceAnswer"},
                               Answered<BankrollPoint>{"BankrollPoint"},
@@ -269,7 +66,9 @@ constexpr std::tuple kAnswers{Answered<wire::Activity>{"Activity"},
                               Answered<wire::GameDetails>{"GameDetails"},
                               Answered<wire::GameDetailsAnswer>{"GameDetailsAnswer"},
                               Answered<wire::GuidesRead>{"GuidesRead"},
+                              Answered<wire::HistoricalAccuracy>{"HistoricalAccuracy"},
                               Answered<wire::HubViews>{"HubViews"},
+                              Answered<wire::KeyFactor>{"KeyFactor"},
                               Answered<wire::LeaderboardEntry>{"LeaderboardEntry"},
                               Answered<wire::LegWorth>{"LegWorth"},
                               Answered<wire::Limits>{"Limits"},
@@ -297,6 +96,7 @@ constexpr std::tuple kAnswers{Answered<wire::Activity>{"Activity"},
                               Answered<wire::OddsHistory>{"OddsHistory"},
                               Answered<wire::OverdueGame>{"OverdueGame"},
                               Answered<wire::OwnEmail>{"OwnEmail"},
+                              Answered<wire::PageLink>{"PageLink"},
                               Answered<sports::hub::PartScore>{"PartScore"},
                               Answered<wire::PastGame>{"PastGame"},
                               Answered<sports::hub::PlayerRow>{"PlayerRow"},
@@ -308,6 +108,9 @@ constexpr std::tuple kAnswers{Answered<wire::Activity>{"Activity"},
                               Answered<wire::ReadGuideAnswer>{"ReadGuideAnswer"},
                               Answered<sports::hub::Record>{"Record"},
                               Answered<wire::RegisterResponse>{"RegisterResponse"},
+                              Answered<wire::SavedAnalyses>{"SavedAnalyses"},
+                              Answered<wire::SavedAnalysis>{"SavedAnalysis"},
+                              Answered<wire::SavedGame>{"SavedGame"},
                               Answered<wire::Schedule>{"Schedule"},
                               Answered<wire::ScheduledGame>{"ScheduledGame"},
                               Answered<wire::Season>{"Season"},
@@ -331,6 +134,10 @@ constexpr std::tuple kAnswers{Answered<wire::Activity>{"Activity"},
                               Answered<wire::TotalQuote>{"TotalQuote"},
                               Answered<wire::User>{"User"},
                               Answered<wire::Venue>{"Venue"},
+                              Answered<wire::WizardAnswer>{"WizardAnswer"},
+                              Answered<wire::WizardConversation>{"WizardConversation"},
+                              Answered<wire::WizardExport>{"WizardExport"},
+                              Answered<wire::WizardMessage>{"WizardMessage"},
                               Answered<Dashboard>{"Dashboard"}};
 
 // Every body that is read.
@@ -345,6 +152,7 @@ constexpr std::tuple kRequests{Asked<wire::BetIdRequest>{"BetIdRequest"},
                                Asked<EndSessionRequest>{"EndSessionRequest"},
                                Asked<wire::LimitsRequest>{"LimitsRequest"},
                                Asked<LoginRequest>{"LoginRequest"},
+                               Asked<wire::MessageIdRequest>{"MessageIdRequest"},
                                Asked<wire::QuizRequest>{"QuizRequest"},
                                Asked<wire::ReadGuideRequest>{"ReadGuideRequest"},
                                Asked<RegisterRequest>{"RegisterRequest"},
@@ -354,7 +162,8 @@ constexpr std::tuple kRequests{Asked<wire::BetIdRequest>{"BetIdRequest"},
                                Asked<wire::SlipItem>{"SlipItem"},
                                Asked<wire::SlipRequest>{"SlipRequest"},
                                Asked<TokenRequest>{"TokenRequest"},
-                               Asked<wire::UpgradeRequest>{"UpgradeRequest"}};
+                               Asked<wire::UpgradeRequest>{"UpgradeRequest"},
+                               Asked<wire::WizardQuestion>{"WizardQuestion"}};
 
 TEST_CASE("every answer has the members of its schema, each of its type") {
   const auto check = []<class T>(const Answered<T>& answer) {

@@ -11,10 +11,10 @@ import yaml
 DOCUMENT = yaml.safe_load((pathlib.Path(__file__).resolve().parents[2] / "schemas/openapi.yaml").read_text())
 SCHEMAS = DOCUMENT["components"]["schemas"]
 
-# Not the Wizard's, nor what the browser alone holds. The quiz's results and the questions left are not answered yet.
+# Not what the browser alone holds. The quiz's results are not answered yet.
 ENTITIES = {
     "User": "id username email level xp xpToNextLevel badges isPremium subscriptionTierId virtualBalance skillLevel "
-            "quizCompleted",
+            "quizCompleted remainingDailyQuestions",
     "Badge": "id name",
     "Dashboard": "virtualBalance winRate skillLevel topBettors recentActivity upcomingGames hotTeams trendingBets "
                  "playerStats",
@@ -44,6 +44,10 @@ ENTITIES = {
     "MlbPlayer": "id name position battingAvg homeRuns era strikeouts",
     "LiveGame": "id homeTeam awayTeam odds",
     "LiveTeam": "name code score",
+    "Advice": "message recommendation confidence reasoning analysis additionalInsights historicalAccuracy",
+    "AdviceAnalysis": "riskLevel expectedValue keyFactors alternativeOptions",
+    "HistoricalAccuracy": "similarSituations successRate sampleSize",
+    "WizardMessage": "role content",
 }
 NAMES = {
     "TierId": "basic pro elite vip ultimate",
@@ -75,6 +79,8 @@ CALLS = {
     "GET /api/sports/nhl/rosters": ("", "teams"),
     "GET /api/sports/mlb/rosters": ("", "teams"),
     "POST /api/user/earn-xp": ("xp", ""),
+    "GET /api/wizard/conversation": ("", "messages"),
+    "POST /api/wizard/chat": ("message", "advice remainingQuestions"),
 }
 
 

@@ -10,6 +10,7 @@
 #include "base/json/writer.hpp"
 #include "http/identity/accounts_reader.hpp"
 #include "http/json/user_json.hpp"
+#include "http/json/wizard_json.hpp"
 #include "ledger/rules/account.hpp"
 
 // A person's own account as schemas/openapi.yaml has it.
@@ -57,9 +58,10 @@ struct AccountExport {
   ExportedPerson person{};
   Settings settings{};
   std::vector<SessionEntry> sessions{};
+  WizardExport wizard{};
   JsonOf<std::vector<ledger::Record>> ledger{};
 };
-BOOST_DESCRIBE_STRUCT(AccountExport, (), (exported_at, person, settings, sessions, ledger))
+BOOST_DESCRIBE_STRUCT(AccountExport, (), (exported_at, person, settings, sessions, wizard, ledger))
 
 constexpr Bounds up_to(std::int64_t max, std::int64_t min = 1) {
   return {.min = min, .max = max, .absent = Absent::kNull};

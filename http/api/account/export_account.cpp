@@ -110,11 +110,14 @@ Task<Response> Account::export_account(RequestContext& context) {
   const auto now = wall_now();
   const auto asked = reader.email_change(session.account, now);
   const auto sessions = reader.sessions(session.account, now);
+  const auto conversation = reader.conversation(session.account);
+  const auto saved = reader.saved_analyses(session.account);
   auto body =
       to_json(wire::AccountExport{.exported_at = now,
                                   .person = wire::exported_person_of(*person, asked),
                                   .settings = *settings,
                                   .sessions = wire::sessions_of(sessions, to_hex(session.token)),
+                                  .wizard = wire::wizard_export_of(conversation, saved),
                                   .ledger = {"["}});
   body.pop_back();  // the end comes behind the ledger's records
   // A long history takes a while to read.

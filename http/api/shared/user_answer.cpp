@@ -2,6 +2,7 @@
 
 #include "http/api/shared/rejections.hpp"
 #include "http/json/user_json.hpp"
+#include "ledger/rules/progress.hpp"
 
 namespace chalkline::http {
 
@@ -13,7 +14,8 @@ Task<Response> UserAnswer::answer(RequestContext& context, const Person& person)
     standing = reader.ask(&projections::StandingQuery::find, person.id);
   }
   if (!standing) co_return busy();
-  co_return json(200, to_json(wire::user_of(person, *standing, email_verified(person))));
+  const auto asked = context.io.accounts.questions(person.id, ledger::day_of(clock_()));
+  co_return json(200, to_json(wire::user_of(person, *standing, asked, email_verified(person))));
 }
 
 std::optional<bool> UserAnswer::email_verified(const Person& person) const {

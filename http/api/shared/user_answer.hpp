@@ -1,8 +1,10 @@
 #pragma once
 
 #include <optional>
+#include <utility>
 
 #include "http/api/shared/freshness.hpp"
+#include "ledger/engine/engine.hpp"
 
 namespace chalkline::http {
 
@@ -10,9 +12,9 @@ namespace chalkline::http {
 class UserAnswer {
  public:
   // `verify_email`: RULES 4, who has not confirmed the email cannot bet and is unranked.
-  // `freshness` outlives this.
-  UserAnswer(Freshness& freshness, bool verify_email)
-      : freshness_{freshness}, verify_email_{verify_email} {}
+  // `clock`: the product's time. `freshness` outlives this.
+  UserAnswer(Freshness& freshness, ledger::Clock clock, bool verify_email)
+      : freshness_{freshness}, clock_{std::move(clock)}, verify_email_{verify_email} {}
 
   // 200 with the person as `User`. An account that the read models do not know yet has just been
   // opened: they are waited for.
@@ -23,6 +25,7 @@ class UserAnswer {
 
  private:
   Freshness& freshness_;
+  const ledger::Clock clock_;
   const bool verify_email_;
 };
 

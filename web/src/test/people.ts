@@ -13,6 +13,7 @@ export const ada: User = {
   virtualBalance: 1240,
   skillLevel: 'Novice',
   quizCompleted: true,
+  remainingDailyQuestions: 3,
   emailVerified: null,
   roles: ['player'],
 };

@@ -16,6 +16,7 @@ export const DEMO_USER: User = {
   virtualBalance: 10_000,
   skillLevel: null,
   quizCompleted: true,
+  remainingDailyQuestions: 3,
   emailVerified: null,
   roles: [],
 };

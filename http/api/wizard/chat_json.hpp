@@ -1,0 +1,77 @@
+#pragma once
+
+#include <boost/describe/class.hpp>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/json/reader.hpp"
+#include "base/json/writer.hpp"
+#include "http/json/game_json.hpp"
+#include "http/json/wizard_json.hpp"
+#include "projections/models/rows.hpp"
+
+// What the Wizard is asked and answers, as schemas/openapi.yaml has it.
+namespace chalkline::http::wire {
+
+inline constexpr std::int64_t kQuestionLengthMax = 500;                  // RULES 28
+inline constexpr std::int64_t kLargestId = (std::int64_t{1} << 53) - 1;  // of a client's numbers
+
+struct WizardQuestion {
+  std::string message{};
+  static constexpr auto fields = std::tuple{field(
+      "message", &WizardQuestion::message,
+      {.min = 1, .max = kQuestionLengthMax, .says = "Write a question of 1 to 500 characters"})};
+};
+
+struct MessageIdRequest {
+  std::int64_t id{};
+  static constexpr auto fields =
+      std::tuple{field("id", &MessageIdRequest::id, {.min = 1, .max = kLargestId})};
+};
+
+struct WizardConversation {
+  std::vector<WizardMessage> messages{};
+  std::optional<std::int32_t> remaining_questions{};
+};
+BOOST_DESCRIBE_STRUCT(WizardConversation, (), (messages, remaining_questions))
+
+struct WizardAnswer {
+  std::int64_t id{};
+  std::optional<AdviceText> advice{};
+  std::string_view content{};
+  LinksText links{};
+  SuggestionsText suggestions{};
+  std::optional<std::int32_t> remaining_questions{};
+};
+BOOST_DESCRIBE_STRUCT(WizardAnswer, (),
+                      (id, advice, content, links, suggestions, remaining_questions))
+
+struct SavedGame {
+  ledger::GameId id{};
+  ledger::Sport sport{};
+  ledger::Source source{};
+  sports::Team home_team{};
+  sports::Team away_team{};
+  ledger::Timestamp start_time{};
+  sports::GameStatus status{};
+};
+BOOST_DESCRIBE_STRUCT(SavedGame, (), (id, sport, source, home_team, away_team, start_time, status))
+
+struct SavedAnalysis {
+  std::int64_t id{};
+  ledger::Timestamp saved_at{};
+  std::string_view question{};
+  AdviceText advice{};
+  std::optional<SavedGame> game{};
+  std::optional<projections::BetStatus> outcome{};
+};
+BOOST_DESCRIBE_STRUCT(SavedAnalysis, (), (id, saved_at, question, advice, game, outcome))
+
+struct SavedAnalyses {
+  std::vector<SavedAnalysis> analyses{};
+};
+BOOST_DESCRIBE_STRUCT(SavedAnalyses, (), (analyses))
+
+}  // namespace chalkline::http::wire

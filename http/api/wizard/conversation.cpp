@@ -1,0 +1,70 @@
+#include <fmt/format.h>
+
+#include "http/api/shared/rejections.hpp"
+#include "http/api/wizard/chat_json.hpp"
+#include "http/api/wizard/wizard.hpp"
+#include "http/parse/query_fields.hpp"
+#include "ledger/rules/progress.hpp"
+
+namespace chalkline::http {
+namespace {
+
+// Of the demo user, whom a visitor sees (RULES 6).
+constexpr std::string_view kDemoName = "Demo";
+constexpr auto kDemoSkill = ledger::SkillLevel::kCasual;
+
+// Whoever has not taken the quiz has no level yet.
+std::string greeting(std::string_view name, std::optional<ledger::SkillLevel> skill) {
+  const auto level = skill ? fmt::format("Your skill level is {}.", word_of(*skill))
+                           : std::string{"The quiz on the dashboard gives you a skill level."};
+  return fmt::format(
+      "Hello {}, I am the Betting Wizard. {} Ask me about a game, a price or a term, and I answer "
+      "with the figures behind it. Most bets are not worth their price, and then I say Pass.",
+      name, level);
+}
+
+std::optional<ledger::SkillLevel> skill_of(RequestContext& context) {
+  const auto standing =
+      context.io.reader->ask(&projections::StandingQuery::find, context.session->account);
+  return standing ? standing->skill : std::nullopt;
+}
+
+WizardMessage greeting_message(std::string content, ledger::Timestamp now) {
+  return {
+      .speaker = Speaker::kAssistant,
+      .at = now,
+      .said = {.content = std::move(content),
+               .suggestions =
+                   R"(["What is the best value today?","What is a spread?","How am I doing?"])"}};
+}
+
+std::string conversation_text(std::span<const WizardMessage> messages,
+                              std::optional<std::int32_t> remaining) {
+  return to_json(wire::WizardConversation{.messages = wire::messages_of(messages),
+                                          .remaining_questions = remaining});
+}
+
+}  // namespace
+
+Task<Response> Wizard::conversation(RequestContext& context) {
+  const auto query = QueryFields::parse(context.request.query);
+  if (!query) co_return text(400, query.error());
+  if (const auto ok = query->done(); !ok) co_return text(400, ok.error());
+  const auto now = parts_.clock();
+  if (!context.session) {
+    const auto shown = greeting_message(greeting(kDemoName, kDemoSkill), now);
+    co_return json(200, conversation_text({&shown, 1}, kDailyQuestions));
+  }
+  auto& reader = context.io.accounts;
+  const auto account = context.session->account;
+  const auto remaining = left(account, reader.questions(account, ledger::day_of(now)));
+  auto messages = reader.conversation(account);
+  if (messages.empty()) {
+    const auto name = reader.username(account);
+    if (!name) co_return signed_out();
+    messages.push_back(greeting_message(greeting(*name, skill_of(context)), now));
+  }
+  co_return json(200, conversation_text(messages, remaining));
+}
+
+}  // namespace chalkline::http

@@ -1,0 +1,18 @@
+#pragma once
+
+#include <string_view>
+
+#include "base/sqlite/sqlite.hpp"
+#include "http/identity/conversation.hpp"
+
+// The rows of conversations in accounts.db.
+namespace chalkline::http {
+
+// Of wizard_messages and of wizard_saved.
+inline constexpr std::string_view kPickColumns = "market, side, line";
+std::optional<AdvisedPick> read_pick(const sqlite::Rows& rows, int first);
+
+inline constexpr std::string_view kSaidColumns = "content, advice, links, suggestions, topic, game";
+WizardReply read_said(const sqlite::Rows& rows, int first);  // and the pick behind it
+
+}  // namespace chalkline::http
