@@ -15,9 +15,9 @@ using ledger::Timestamp;
 using std::chrono::days;
 using std::chrono::seconds;
 
-constexpr Timestamp kNoon{days{20'000} + std::chrono::hours{12}};
-constexpr std::int32_t kDay = 20'000;
-constexpr auto kGame = ledger::GameId{7};
+constexpr Timestamp kAskedAt{days{20'000} + std::chrono::hours{12}};
+constexpr std::int32_t kAskedDay = 20'000;
+constexpr auto kAdvisedGame = ledger::GameId{7};
 
 struct Talk {
   ledger::test::TemporaryDirectory directory;
@@ -30,7 +30,7 @@ struct Talk {
   AccountId person(const std::string& name) {
     return *accounts.people.add({.username = name, .password = "hash"}, WallTime{days{20'000}});
   }
-  auto ask(AccountId who, const std::string& question, Timestamp at = kNoon,
+  auto ask(AccountId who, const std::string& question, Timestamp at = kAskedAt,
            std::optional<std::string_view> key = std::nullopt,
            std::optional<std::int32_t> daily_max = kDailyQuestions) {
     const auto digest = key.transform([](auto text) { return sha256(text); });
@@ -43,7 +43,7 @@ struct Talk {
             .links = R"([{"label":"a","path":"/b"}])",
             .suggestions = R"(["c"])",
             .topic = "{}",
-            .game = kGame,
+            .game = kAdvisedGame,
             .pick = AdvisedPick{ledger::Market::kSpread, ledger::Side::kAway, -7}};
   }
 };
@@ -52,7 +52,7 @@ TEST_CASE("a conversation has each question with its answer, the oldest first") 
   Talk talk;
   REQUIRE(talk.ask(talk.ann, "one"));
   REQUIRE(talk.ask(talk.bob, "other"));
-  REQUIRE(talk.ask(talk.ann, "two", kNoon + seconds{1}));
+  REQUIRE(talk.ask(talk.ann, "two", kAskedAt + seconds{1}));
   const auto messages = talk.reader.conversation(talk.ann);
   REQUIRE(messages.size() == 4);
   CHECK(messages[0].speaker == Speaker::kUser);
@@ -61,7 +61,7 @@ TEST_CASE("a conversation has each question with its answer, the oldest first") 
   CHECK(messages[1].said == Talk::advice_on("one"));
   CHECK(messages[1].id > messages[0].id);
   CHECK(messages[2].said.content == "two");
-  CHECK(messages[3].at == kNoon + seconds{1});
+  CHECK(messages[3].at == kAskedAt + seconds{1});
 }
 
 TEST_CASE("questions are counted up to the daily ones, and anew on the next day") {
@@ -70,32 +70,32 @@ TEST_CASE("questions are counted up to the daily ones, and anew on the next day"
     CHECK(talk.ask(talk.ann, "question")->asked == asked);
   CHECK(talk.ask(talk.ann, "one more").error() == Conversations::Refusal::kNoneLeft);
   CHECK(talk.reader.conversation(talk.ann).size() == 2 * kDailyQuestions);
-  CHECK(talk.reader.questions(talk.ann, kDay) == kDailyQuestions);
-  CHECK(talk.reader.questions(talk.bob, kDay) == 0);
-  CHECK(talk.ask(talk.ann, "without a limit", kNoon, std::nullopt, std::nullopt));
-  CHECK(talk.reader.questions(talk.ann, kDay + 1) == 0);
-  CHECK(talk.ask(talk.ann, "tomorrow", kNoon + days{1})->asked == 1);
+  CHECK(talk.reader.questions(talk.ann, kAskedDay) == kDailyQuestions);
+  CHECK(talk.reader.questions(talk.bob, kAskedDay) == 0);
+  CHECK(talk.ask(talk.ann, "without a limit", kAskedAt, std::nullopt, std::nullopt));
+  CHECK(talk.reader.questions(talk.ann, kAskedDay + 1) == 0);
+  CHECK(talk.ask(talk.ann, "tomorrow", kAskedAt + days{1})->asked == 1);
 }
 
 TEST_CASE("a key that is known counts nothing and gets its first answer") {
   Talk talk;
-  const auto first = talk.ask(talk.ann, "one", kNoon, "key");
-  const auto again = talk.ask(talk.ann, "another", kNoon, "key");
+  const auto first = talk.ask(talk.ann, "one", kAskedAt, "key");
+  const auto again = talk.ask(talk.ann, "another", kAskedAt, "key");
   CHECK(again->id == first->id);
   CHECK(again->question == "one");
   CHECK(again->reply == Talk::advice_on("one"));
   CHECK(again->asked == 1);
-  CHECK(talk.accounts.conversations.find(talk.ann, sha256("key"), kDay)->id == first->id);
-  CHECK_FALSE(talk.accounts.conversations.find(talk.bob, sha256("key"), kDay));
-  CHECK(talk.ask(talk.bob, "mine", kNoon, "key")->id != first->id);
+  CHECK(talk.accounts.conversations.find(talk.ann, sha256("key"), kAskedDay)->id == first->id);
+  CHECK_FALSE(talk.accounts.conversations.find(talk.bob, sha256("key"), kAskedDay));
+  CHECK(talk.ask(talk.bob, "mine", kAskedAt, "key")->id != first->id);
 }
 
 TEST_CASE("the oldest messages go, and what was saved of them stays") {
   Talk talk;
-  const auto first = talk.ask(talk.ann, "first", kNoon, "key", std::nullopt);
-  CHECK(talk.accounts.conversations.save(talk.ann, first->id, kNoon));
+  const auto first = talk.ask(talk.ann, "first", kAskedAt, "key", std::nullopt);
+  CHECK(talk.accounts.conversations.save(talk.ann, first->id, kAskedAt));
   for (std::int32_t i = 0; i < kMessagesMax / 2; ++i)
-    REQUIRE(talk.ask(talk.ann, fmt::format("{}", i), kNoon, std::nullopt, std::nullopt));
+    REQUIRE(talk.ask(talk.ann, fmt::format("{}", i), kAskedAt, std::nullopt, std::nullopt));
   const auto messages = talk.reader.conversation(talk.ann);
   CHECK(messages.size() == kMessagesMax);
   CHECK(messages.front().said.content == "0");
@@ -103,7 +103,7 @@ TEST_CASE("the oldest messages go, and what was saved of them stays") {
   REQUIRE(saved.size() == 1);
   CHECK(saved.front().question == "first");
   CHECK(saved.front().advice == *Talk::advice_on("first").advice);
-  CHECK(saved.front().game == kGame);
+  CHECK(saved.front().game == kAdvisedGame);
   CHECK(saved.front().pick == Talk::advice_on("first").pick);
 }
 
@@ -111,13 +111,13 @@ TEST_CASE("an analysis is saved once, by whom it was given to, and taken off aga
   Talk talk;
   const auto id = talk.ask(talk.ann, "one")->id;
   auto& conversations = talk.accounts.conversations;
-  CHECK_FALSE(conversations.save(talk.bob, id, kNoon));
-  CHECK_FALSE(conversations.save(talk.ann, id - 1, kNoon));  // a question
-  CHECK_FALSE(conversations.save(talk.ann, id + 1, kNoon));
-  CHECK(conversations.save(talk.ann, id, kNoon));
-  CHECK(conversations.save(talk.ann, id, kNoon + days{1}));
+  CHECK_FALSE(conversations.save(talk.bob, id, kAskedAt));
+  CHECK_FALSE(conversations.save(talk.ann, id - 1, kAskedAt));  // a question
+  CHECK_FALSE(conversations.save(talk.ann, id + 1, kAskedAt));
+  CHECK(conversations.save(talk.ann, id, kAskedAt));
+  CHECK(conversations.save(talk.ann, id, kAskedAt + days{1}));
   REQUIRE(talk.reader.saved_analyses(talk.ann).size() == 1);
-  CHECK(talk.reader.saved_analyses(talk.ann).front().saved_at == kNoon);
+  CHECK(talk.reader.saved_analyses(talk.ann).front().saved_at == kAskedAt);
   CHECK(talk.reader.conversation(talk.ann).back().is_saved);
   CHECK_FALSE(conversations.unsave(talk.bob, id));
   CHECK(conversations.unsave(talk.ann, id));
@@ -129,8 +129,8 @@ TEST_CASE("of saved analyses the oldest go") {
   Talk talk;
   std::vector<std::int64_t> ids;
   for (std::int32_t i = 0; i <= kSavedMax; ++i) {
-    ids.push_back(talk.ask(talk.ann, "one", kNoon, std::nullopt, std::nullopt)->id);
-    CHECK(talk.accounts.conversations.save(talk.ann, ids.back(), kNoon + seconds{i}));
+    ids.push_back(talk.ask(talk.ann, "one", kAskedAt, std::nullopt, std::nullopt)->id);
+    CHECK(talk.accounts.conversations.save(talk.ann, ids.back(), kAskedAt + seconds{i}));
   }
   const auto saved = talk.reader.saved_analyses(talk.ann);
   CHECK(saved.size() == kSavedMax);
@@ -141,12 +141,12 @@ TEST_CASE("of saved analyses the oldest go") {
 TEST_CASE("an erased person leaves no conversation, and can ask nothing") {
   Talk talk;
   const auto id = talk.ask(talk.ann, "one")->id;
-  REQUIRE(talk.accounts.conversations.save(talk.ann, id, kNoon));
+  REQUIRE(talk.accounts.conversations.save(talk.ann, id, kAskedAt));
   REQUIRE(talk.ask(talk.bob, "other"));
   talk.accounts.erasure.erase(talk.ann);
   CHECK(talk.reader.conversation(talk.ann).empty());
   CHECK(talk.reader.saved_analyses(talk.ann).empty());
-  CHECK(talk.reader.questions(talk.ann, kDay) == 0);
+  CHECK(talk.reader.questions(talk.ann, kAskedDay) == 0);
   CHECK(talk.ask(talk.ann, "again").error() == Conversations::Refusal::kNobody);
   CHECK(talk.reader.conversation(talk.bob).size() == 2);
 }

@@ -32,7 +32,7 @@ Risk risk_of(double chance) {
 }
 
 // Prices from the shortest to the longest: -100000 to -101, +100 to +100000.
-constexpr std::int64_t kPrices = 2 * std::int64_t{ledger::kLongestOdds} - 199;
+constexpr std::int64_t kQuotablePrices = 2 * std::int64_t{ledger::kLongestOdds} - 199;
 ledger::AmericanOdds price_at(std::int64_t place) {
   const auto odds = place - ledger::kLongestOdds;
   return static_cast<ledger::AmericanOdds>(odds <= -101 ? odds : odds + 200);
@@ -40,14 +40,14 @@ ledger::AmericanOdds price_at(std::int64_t place) {
 
 std::optional<ledger::AmericanOdds> worth_from(Millionths chance) {
   std::int64_t low = 0;
-  std::int64_t high = kPrices;
+  std::int64_t high = kQuotablePrices;
   while (low < high) {
     const auto middle = low + (high - low) / 2;
     const auto d = ledger::decimal(price_at(middle));
     const bool is_worth_it = d.num * chance > d.den * kMillion;
     (is_worth_it ? high : low) = is_worth_it ? middle : middle + 1;
   }
-  if (low == kPrices) return std::nullopt;
+  if (low == kQuotablePrices) return std::nullopt;
   return price_at(low);
 }
 
