@@ -38,9 +38,9 @@ const features = readdirSync(new URL('./src/features', import.meta.url));
 // Rooms of the slip, each of which knows those before it alone.
 const SLIP_ROOMS = ['selections', 'stakes', 'placing', 'panel'];
 
-/** Pages have one slip and one box score between them, neither of which knows another feature. */
+/** Pages share the slip, the box score and the cards of sports data, none of which knows another feature. */
 const otherFeatures = (/** @type {string} */ feature) =>
-  `features/(?!slip/|box-score/|${feature}/).*`;
+  `features/(?!slip/|box-score/|sports-data/|${feature}/).*`;
 
 export default defineConfig(
   globalIgnores(['dist', 'src/api/schema.gen.d.ts', 'test-results', 'playwright-report']),
@@ -79,7 +79,7 @@ export default defineConfig(
     zone(
       [`src/features/${feature}/**`],
       ['app', 'test', otherFeatures(feature)],
-      'A feature knows the rooms below it and the slip; features never import each other.',
+      'A feature knows the rooms below it and what pages share; other features it never imports.',
     ),
   ),
   ...SLIP_ROOMS.map((room, index) =>

@@ -8,10 +8,18 @@ interface ProgressBarProps {
   max?: number;
   /** Read out in place of a percentage. */
   valueText?: string;
+  /** The colour of what is reached; say beside the bar what it means. */
+  colour?: 'brand' | 'win' | 'warn' | 'loss';
 }
 
 /** A progress bar. */
-export function ProgressBar({ label, value, max = 100, valueText }: ProgressBarProps) {
+export function ProgressBar({
+  label,
+  value,
+  max = 100,
+  valueText,
+  colour = 'brand',
+}: ProgressBarProps) {
   const reached = Math.min(Math.max(value, 0), max);
   return (
     <Box
@@ -29,7 +37,7 @@ export function ProgressBar({ label, value, max = 100, valueText }: ProgressBarP
     >
       <Box
         height="full"
-        bg="brand"
+        bg={colour}
         borderRadius="full"
         transition="width"
         transitionDuration="slow"

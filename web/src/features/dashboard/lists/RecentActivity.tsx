@@ -1,9 +1,9 @@
 import { ScrollText } from 'lucide-react';
 import type { Activity } from '@/api/types';
 import { sharedSource } from '@/domain/betting/source';
+import { ListCard } from '@/features/sports-data/ListCard';
 import { ActivityRow } from './ActivityRow';
 import { CardLink } from './CardLink';
-import { ListCard } from './ListCard';
 
 /** The latest few; beside it the column of the leaderboard is about as long. */
 const LATEST_SHOWN = 5;

@@ -3,13 +3,13 @@ import { CalendarDays } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Game } from '@/api/types';
 import { sharedSource } from '@/domain/betting/source';
+import { ListCard } from '@/features/sports-data/ListCard';
+import { SportBadge } from '@/features/sports-data/SportBadge';
 import { SourceLabel } from '@/ui/betting/SourceBadge';
 import { Button } from '@/ui/elements/Button';
 import { PlayedOn } from '@/ui/betting/PlayedOn';
 import { GameStart } from '@/ui/betting/GameStart';
 import { CardLink } from './CardLink';
-import { ListCard } from './ListCard';
-import { SportBadge } from './SportBadge';
 
 interface UpcomingGameProps {
   game: Game;

@@ -66,6 +66,19 @@ describe('player stats', () => {
     expect(screen.getByText(/^Last-five average, compared with the season/)).toBeVisible();
   });
 
+  it('draws the performance as a bar where that is asked for, half full at the season', () => {
+    renderPart(<PlayerStats players={[0, -120, 130].map(player)} showBars />);
+    const bars = screen.getAllByRole('progressbar', { name: /^Performance of Player/ });
+    expect(bars.map((bar) => bar.getAttribute('aria-valuenow'))).toEqual(['50', '0', '100']);
+    expect(bars[2]).toHaveAttribute('aria-valuetext', '+130.0% against the season');
+    expect(screen.getByText(/Half a bar is the season’s level/)).toBeVisible();
+  });
+
+  it('has no bars on the dashboard', () => {
+    renderPart(<PlayerStats players={[player(5)]} />);
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
   it('says when there are none', () => {
     renderPart(<PlayerStats players={[]} />);
     expect(screen.getByText('No player stats yet')).toBeVisible();
