@@ -19,6 +19,7 @@ const HEADINGS: Record<string, string> = {
   '/learn/odds-formats': 'Odds Formats',
   '/learn/bankroll-management': 'Bankroll Management',
   '/learn/kelly-criterion': 'Kelly Criterion',
+  '/wizard': 'Betting Wizard',
   '/sports-hub': 'Sports Data Hub',
   '/my-bets': 'My Bets',
   '/statement': 'Statement',
@@ -73,6 +74,7 @@ export const SIGNED_OUT: Views = {
   'place-bets': at('/place-bets'),
   'advanced betting': at('/advanced-betting'),
   learn: at('/learn?topic=strategies'),
+  wizard: at('/wizard'),
   'sports hub': at('/sports-hub'),
   'hub rosters': async (page) => {
     await at('/sports-hub')(page);
@@ -122,6 +124,7 @@ export const SIGNED_IN: Views = {
     await page.goto((await details.getAttribute('href')) ?? '');
     await expect(page.getByRole('heading', { name: 'Last 5 games' })).toBeVisible();
   },
+  wizard: at('/wizard'),
   'my-bets': at('/my-bets'),
   'post-mortem': async (page) => {
     await page

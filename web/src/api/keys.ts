@@ -18,4 +18,6 @@ export const keys = {
   learn: ['learn'] as const,
   seasons: ['time-machine'] as const,
   sports: ['sports'] as const,
+  conversation: ['wizard', 'conversation'] as const,
+  savedAnalyses: ['wizard', 'saved'] as const,
 };

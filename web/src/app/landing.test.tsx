@@ -265,10 +265,6 @@ describe('the landing page', () => {
     await open();
     const marked = screen.getAllByText('coming').map((mark) => mark.parentElement?.textContent);
     expect(marked.map((text) => text?.replace(/ ?coming$/, ''))).toEqual([
-      'AI Betting Wizard',
-      'AI-Powered Advice',
-      '3 Wizard questions per day',
-      'Unlimited Wizard¹',
       'NBA data',
       'Advanced betting analytics',
     ]);

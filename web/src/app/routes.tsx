@@ -121,6 +121,14 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
               },
             },
             {
+              path: 'wizard',
+              loader: invalidateLoader,
+              shouldRevalidate: isAnotherPage,
+              lazy: {
+                Component: async () => (await import('@/features/wizard/WizardPage')).WizardPage,
+              },
+            },
+            {
               path: 'time-machine',
               loader: invalidateLoader,
               lazy: {

@@ -1,13 +1,21 @@
 import { create } from 'zustand';
+import type { Tier } from '@/domain/membership/tiers';
 
 /** Whether the upgrade dialog is open; undefined until it is first asked for, and only then is it fetched. */
-export const useUpgradeDialog = create<{ open: boolean | undefined }>()(() => ({
-  open: undefined,
-}));
+export const useUpgradeDialog = create<{
+  open: boolean | undefined;
+  /** The plan that begins as the choice; else the cheapest. */
+  wanted: Tier['id'] | undefined;
+}>()(() => ({ open: undefined, wanted: undefined }));
 
 /** Opens the dialog, from any page that offers more than the account has. */
 export function openUpgrade(): void {
-  useUpgradeDialog.setState({ open: true });
+  useUpgradeDialog.setState({ open: true, wanted: undefined });
+}
+
+/** Opens the dialog with the cheapest plan that asks the Wizard without limit. */
+export function openUpgradeForWizard(): void {
+  useUpgradeDialog.setState({ open: true, wanted: 'pro' });
 }
 
 let asked = false;

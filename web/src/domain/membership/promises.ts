@@ -6,7 +6,8 @@ const NAME_ALONE = 'Contests with real prizes';
 
 /** Deleting a line removes its badge everywhere: one for each part of the product that is not there yet. */
 const COMING = [
-  /Wizard|AI-Powered Advice|Advanced recommendations/,
+  // The Wizard advises every plan alike: nothing in it is for Elite alone.
+  /Advanced recommendations/,
   /Real-time odds analysis/,
   /analytics/i,
   /contests|Early access|Beta access|Priority support|Personal advisor/i,

@@ -6,10 +6,13 @@ import type { GameDetails } from '@/api/types';
 import { tickOf } from '@/domain/betting/live';
 import { boardAt } from '@/domain/betting/live-board';
 import { whyNotOffered } from '@/domain/betting/offer';
+import { eventName } from '@/domain/betting/picks';
 import { placeBetsPath } from '@/domain/betting/place-bets-path';
 import { boxScoreStatus } from '@/domain/sports/nhl';
 import { partOf } from '@/domain/sports/parts';
+import { aboutGame } from '@/domain/wizard/ask';
 import { SourceBadge } from '@/ui/betting/SourceBadge';
+import { AskWizardLink } from '@/ui/elements/AskWizardLink';
 import { Badge } from '@/ui/elements/Badge';
 import { Button } from '@/ui/elements/Button';
 import { DateTime } from '@/ui/elements/DateTime';
@@ -80,15 +83,18 @@ export function GameHeader({ game }: { game: GameDetails }) {
       ) : (
         game.score && <Score game={game} score={game.score} part={partIn(game)} />
       )}
-      {game.isOffered ? (
-        <Button asChild variant="chalk" mt="4">
-          <Link to={placeBetsPath(game)}>Bet</Link>
-        </Button>
-      ) : (
-        <chakra.p mt="4" fontSize="sm" color="fg.muted">
-          {whyNotOffered(game.status)}
-        </chakra.p>
-      )}
+      <Flex wrap="wrap" align="center" columnGap="5" rowGap="2" mt="4">
+        {game.isOffered ? (
+          <Button asChild variant="chalk">
+            <Link to={placeBetsPath(game)}>Bet</Link>
+          </Button>
+        ) : (
+          <chakra.p fontSize="sm" color="fg.muted">
+            {whyNotOffered(game.status)}
+          </chakra.p>
+        )}
+        {game.isOffered && <AskWizardLink question={aboutGame(eventName(game))} />}
+      </Flex>
     </chakra.header>
   );
 }

@@ -5,12 +5,12 @@ import { useRefetchOnSettlement } from '@/api/streams/refetch-on-settlement';
 import type { Bet } from '@/api/types';
 import { betTitle } from '@/domain/betting/bet-result';
 import { counted } from '@/domain/format/counted';
-import { useSignInLinks } from '@/features/slip/panel/use-sign-in-links';
 import { BetCondition } from '@/ui/betting/BetCondition';
 import { BetLegs } from '@/ui/betting/BetLegs';
 import { BetStatusBadge } from '@/ui/betting/BetStatusBadge';
 import { PlayedOn } from '@/ui/betting/PlayedOn';
 import { Price } from '@/ui/betting/Price';
+import { useSignInLinks } from '@/ui/feedback/use-sign-in-links';
 import { Card, CardTitle, dashedRule } from '@/ui/layout/Card';
 
 /** Draws nothing. It is mounted only while a bet is open. */

@@ -32,15 +32,16 @@ function showFailed(): void {
 }
 
 export function UpgradeDialog() {
-  const open = useUpgradeDialog((state) => state.open) ?? false;
+  const { open = false, wanted } = useUpgradeDialog();
   const { user, isDemo } = useCurrentUser();
   const { mutateAsync: upgrade, isPending, error, reset } = useUpgrade();
   const [choice, setChoice] = useState<Tier['id']>();
   const onOffer = tiersAbove(user.subscriptionTierId);
-  const selected = onOffer.find(({ id }) => id === choice) ?? onOffer[0];
+  const selected = onOffer.find(({ id }) => id === (choice ?? wanted)) ?? onOffer[0];
 
   const close = () => {
     closeUpgrade();
+    setChoice(undefined);
     reset();
   };
   const submit = async (tier: Tier) => {

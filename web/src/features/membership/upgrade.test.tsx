@@ -97,7 +97,7 @@ describe('the upgrade dialog', () => {
     const plan = within(dialog().getByRole('region', { name: 'Selected plan' }));
     expect(plan.getAllByRole('listitem').map((perk) => perk.textContent.trim())).toEqual([
       '5,000 bonus coins monthly',
-      '3 Wizard questions per day coming',
+      '3 Wizard questions per day',
       'Advanced Topics',
       'NBA data coming',
     ]);

@@ -2,8 +2,10 @@ import { memo } from 'react';
 import { Box, chakra, Grid } from '@chakra-ui/react';
 import type { Game } from '@/api/types';
 import { eventName, picksOf } from '@/domain/betting/picks';
+import { aboutGame } from '@/domain/wizard/ask';
 import { useSlip } from '@/state/slip';
 import { MarginLine } from '@/ui/betting/MarginLine';
+import { AskWizardLink } from '@/ui/elements/AskWizardLink';
 import { Card } from '@/ui/layout/Card';
 import { GameTags } from './GameTags';
 import { PickButton } from './PickButton';
@@ -70,6 +72,9 @@ export const GameCard = memo(function GameCard({ game }: { game: Game }) {
           odds: picksOf(game, betType).map(({ odds }) => odds),
         }))}
       />
+      <chakra.p mt="2" fontSize="sm">
+        <AskWizardLink question={aboutGame(eventName(game))} about={eventName(game)} />
+      </chakra.p>
     </Card>
   );
 });

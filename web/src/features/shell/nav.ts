@@ -6,6 +6,7 @@ import {
   Layers,
   ReceiptText,
   TicketCheck,
+  WandSparkles,
 } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 
@@ -22,6 +23,7 @@ export const NAV_LINKS: readonly PageLink[] = [
   { to: '/place-bets', label: 'Place Bets', Icon: TicketCheck },
   { to: '/advanced-betting', label: 'Advanced Betting', short: 'Advanced', Icon: Layers },
   { to: '/learn', label: 'Learn', Icon: GraduationCap },
+  { to: '/wizard', label: 'Betting Wizard', short: 'Wizard', Icon: WandSparkles },
   { to: '/sports-hub', label: 'Sports Hub', Icon: ChartColumn },
 ];
 

@@ -3,26 +3,30 @@ import type { ComponentProps, ReactNode } from 'react';
 import { chakra, Flex } from '@chakra-ui/react';
 import { CircleAlert } from 'lucide-react';
 
-export const Input = chakra('input', {
-  base: {
-    width: 'full',
-    minH: '11',
-    px: '3',
-    bg: 'bg.panel',
-    color: 'fg',
-    borderWidth: '1px',
-    borderColor: 'border.control',
-    borderRadius: 'md',
-    fontSize: 'md',
-    transition: 'border-color',
-    // A focused field scrolls out from under the header and its toast, with its label.
-    scrollMarginY: '36',
-    transitionDuration: 'fast',
-    _hover: { borderColor: 'fg.muted' },
-    _focusVisible: { outlineOffset: '-1px', borderColor: 'brand' },
-    _invalid: { borderColor: 'loss', outlineColor: 'loss' },
-    _disabled: { opacity: '0.6', cursor: 'not-allowed' },
-  },
+const control = {
+  width: 'full',
+  minH: '11',
+  px: '3',
+  bg: 'bg.panel',
+  color: 'fg',
+  borderWidth: '1px',
+  borderColor: 'border.control',
+  borderRadius: 'md',
+  fontSize: 'md',
+  transition: 'border-color',
+  // A focused field scrolls out from under the header and its toast, with its label.
+  scrollMarginY: '36',
+  transitionDuration: 'fast',
+  _hover: { borderColor: 'fg.muted' },
+  _focusVisible: { outlineOffset: '-1px', borderColor: 'brand' },
+  _invalid: { borderColor: 'loss', outlineColor: 'loss' },
+  _disabled: { opacity: '0.6', cursor: 'not-allowed' },
+} as const;
+
+export const Input = chakra('input', { base: control });
+/** It grows with its text, as far as its maxH lets it. */
+export const TextArea = chakra('textarea', {
+  base: { ...control, py: '2.5', lineHeight: '1.4', resize: 'none', fieldSizing: 'content' },
 });
 
 const Problem = chakra('span', {

@@ -2,12 +2,14 @@ import { chakra, Flex } from '@chakra-ui/react';
 import { Sparkles } from 'lucide-react';
 import type { Bet, PostMortem } from '@/api/types';
 import { betResult, betTitle } from '@/domain/betting/bet-result';
+import { aboutRecord } from '@/domain/wizard/ask';
 import { partsOf } from '@/features/my-bets/parts';
 import { BetStatusBadge } from '@/ui/betting/BetStatusBadge';
 import { Coins } from '@/ui/betting/Coins';
 import { PlayedOn } from '@/ui/betting/PlayedOn';
 import { Price } from '@/ui/betting/Price';
 import { SourceBadge } from '@/ui/betting/SourceBadge';
+import { AskWizardLink } from '@/ui/elements/AskWizardLink';
 import { Badge } from '@/ui/elements/Badge';
 import { DateTime } from '@/ui/elements/DateTime';
 import { Stat } from '@/ui/elements/Stat';
@@ -84,6 +86,9 @@ export function BetHead({ postMortem }: { postMortem: PostMortem }) {
           </Stat>
         )}
       </Flex>
+      <chakra.p mt="4" fontSize="sm">
+        <AskWizardLink question={aboutRecord(bet)} about="your bets like this one" />
+      </chakra.p>
     </Card>
   );
 }

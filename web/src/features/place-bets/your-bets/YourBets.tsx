@@ -8,12 +8,12 @@ import { useBets } from '@/api/history/bets';
 import { useRefetchOnSettlement } from '@/api/streams/refetch-on-settlement';
 import type { Bet } from '@/api/types';
 import { sharedSource } from '@/domain/betting/source';
-import { useSignInLinks } from '@/features/slip/panel/use-sign-in-links';
 import { SourceBadge } from '@/ui/betting/SourceBadge';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { ShowMoreButton } from '@/ui/feedback/ShowMoreButton';
 import { Skeleton } from '@/ui/feedback/Skeleton';
+import { useSignInLinks } from '@/ui/feedback/use-sign-in-links';
 import { Card, CardTitle } from '@/ui/layout/Card';
 import { BetRow } from './BetRow';
 

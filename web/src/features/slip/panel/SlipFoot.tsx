@@ -29,8 +29,8 @@ import { useStakeProblem } from '@/features/slip/stakes/use-stake-problem';
 import { useSlip } from '@/state/slip';
 import { RestartNotice } from '@/ui/betting/RestartNotice';
 import { Button } from '@/ui/elements/Button';
+import { useSignInLinks } from '@/ui/feedback/use-sign-in-links';
 import { SlipTotals } from './SlipTotals';
-import { useSignInLinks } from './use-sign-in-links';
 
 export interface SlipProps {
   lines: readonly SlipLine[];

@@ -3,7 +3,9 @@ import { Check, X } from 'lucide-react';
 import { useCurrentUser } from '@/api/account/current-user';
 import { conditionPhrase, namesOf } from '@/domain/betting/conditional';
 import { BET_TYPE_NAMES, MARKET_NAMES } from '@/domain/betting/picks';
+import { formatOdds } from '@/domain/odds/odds';
 import { formatPrice } from '@/domain/odds/odds-format';
+import { aboutPick } from '@/domain/wizard/ask';
 import { isOpen } from '@/features/slip/selections/lines';
 import type { SlipLine } from '@/features/slip/selections/lines';
 import { isBusy } from '@/features/slip/selections/slip-ui';
@@ -15,6 +17,7 @@ import { GameStart } from '@/ui/betting/GameStart';
 import { moveMark } from '@/ui/betting/OddsButton';
 import { PlayedOn } from '@/ui/betting/PlayedOn';
 import { SourceLabel } from '@/ui/betting/SourceBadge';
+import { AskWizardLink } from '@/ui/elements/AskWizardLink';
 import { Badge } from '@/ui/elements/Badge';
 import { Button } from '@/ui/elements/Button';
 import { dashedRule } from '@/ui/layout/Card';
@@ -26,6 +29,19 @@ function kindOf({ betType, condition }: SlipItem): string {
   return condition && betType !== 'prop'
     ? `Conditional · ${MARKET_NAMES[betType]}`
     : BET_TYPE_NAMES[betType];
+}
+
+/** The Wizard speaks of plain prices before a game: what a condition or a tick is worth it does not know. */
+function AskWizard({ line: { item, quote, progress } }: { line: SlipLine }) {
+  if (!quote || item.isLive || item.condition || progress?.kind === 'placed') return null;
+  return (
+    <chakra.p fontSize="sm">
+      <AskWizardLink
+        question={aboutPick(quote.prediction, formatOdds(quote.odds), item.eventName)}
+        about={quote.prediction}
+      />
+    </chakra.p>
+  );
 }
 
 /** The quote at which it was added, where it is another now. */
@@ -178,6 +194,7 @@ export function SlipRow({ line, isLeg }: SlipRowProps) {
       <Tags {...line} />
       <Terms line={line} />
       <WhatItWas line={line} />
+      <AskWizard line={line} />
       <State line={line} isLeg={isLeg} />
     </chakra.li>
   );

@@ -1,6 +1,7 @@
 import { FALLBACK_SENTENCE } from '@/api/error';
 import { formatCoins } from '@/domain/format/format';
 import { showToast } from '@/state/toast';
+import type { Toast } from '@/state/toast';
 
 // The product's words around placing a bet.
 
@@ -22,7 +23,13 @@ export const toasts = {
       'Error Placing Bet',
       'The server did not answer. Stay here and place it again once it does: it is never placed twice.',
     ),
-  added: () => succeed('Bet Added', 'Your bet has been added to the slip'),
+  added: (link?: Toast['link']) =>
+    showToast({
+      tone: 'success',
+      title: 'Bet Added',
+      description: 'Your bet has been added to the slip',
+      ...(link && { link }),
+    }),
   onSlipAlready: (prediction: string) =>
     showToast({
       title: 'Already in the Slip',

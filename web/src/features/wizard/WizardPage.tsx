@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react';
+import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
+import { useCurrentUser } from '@/api/account/current-user';
+import { unreadConversation, useConversation } from '@/api/wizard/conversation';
+import { useSavedAnalyses } from '@/api/wizard/saved';
+import { openUpgradeForWizard } from '@/state/upgrade';
+import { PageLink } from '@/ui/elements/PageLink';
+import { ChalkHeading } from '@/ui/layout/ChalkHeading';
+import { Page } from '@/ui/layout/Page';
+import { DetailedAnalysis } from './analysis/DetailedAnalysis';
+import { analysesIn, findAnalysis } from './analysis/analyses';
+import { ChatCard } from './chat/ChatCard';
+import { SavedAnalyses } from './saved/SavedAnalyses';
+import { SportsDataPanel } from './SportsDataPanel';
+
+/** Shows the plans to who comes with no question left, once the number of today is known. */
+function useUpgradeOffer(isKnown: boolean): void {
+  const { user, isDemo } = useCurrentUser();
+  const hasCome = useRef(false);
+  const isUsedUp = !isDemo && user.remainingDailyQuestions === 0;
+  useEffect(() => {
+    if (!isKnown || hasCome.current) return;
+    hasCome.current = true;
+    if (isUsedUp) openUpgradeForWizard();
+  }, [isKnown, isUsedUp]);
+}
+
+/** The analysis below the chat: that of the latest answer, or one that was asked for since. */
+function useShownAnalysis() {
+  const { isDemo } = useCurrentUser();
+  const { data, isError } = useConversation();
+  const { data: kept } = useSavedAnalyses(!isDemo);
+  const card = useRef<HTMLElement>(null);
+  const [chosen, setChosen] = useState<{ id: number; after: number | undefined }>();
+  const messages = (data ?? (isError ? unreadConversation() : undefined))?.messages;
+  const analyses = analysesIn(messages ?? []);
+  const latest = analyses.at(-1);
+  const isOfNow = chosen !== undefined && chosen.after === latest?.id;
+  const shown = (isOfNow && findAnalysis(chosen.id, analyses, kept)) || latest;
+  const show = (id: number) => {
+    setChosen({ id, after: latest?.id });
+    // Once it is drawn.
+    requestAnimationFrame(() => {
+      card.current?.focus({ preventScroll: true });
+      card.current?.scrollIntoView({ block: 'nearest' });
+    });
+  };
+  return { messages, shown, show, card };
+}
+
+export function WizardPage() {
+  const { isDemo } = useCurrentUser();
+  const { messages, shown, show, card } = useShownAnalysis();
+  useUpgradeOffer(messages !== undefined);
+  return (
+    <Page title="Betting Wizard">
+      <ChalkHeading>Betting Wizard</ChalkHeading>
+      <chakra.p color="fg.muted" mt="1" mb="5">
+        It weighs a price against what it has learned, and passes when there is nothing in it.{' '}
+        <PageLink path="/wizard/record">Its record is public</PageLink>
+      </chakra.p>
+      {/* To a reader and on a phone the chat comes first; with room for both the data stands left of it. */}
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: '{sizes.slip} minmax(0, 1fr)' }}
+        gap={{ base: '4', lg: '6' }}
+        alignItems="start"
+      >
+        <Flex direction="column" gap="4" minW="0" gridColumn={{ lg: '2' }} gridRow={{ lg: '1' }}>
+          <ChatCard messages={messages} shown={shown?.id} onShowAnalysis={show} />
+          {shown && <DetailedAnalysis key={shown.id} ref={card} {...shown} />}
+          {!isDemo && <SavedAnalyses onOpen={show} />}
+        </Flex>
+        <Box gridColumn={{ lg: '1' }} gridRow={{ lg: '1' }}>
+          <SportsDataPanel />
+        </Box>
+      </Grid>
+    </Page>
+  );
+}

@@ -1,0 +1,33 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import type { Advice } from '@/api/types';
+import { formatCoins, formatShare } from '@/domain/format/format';
+import { NO_HISTORY } from '@/domain/wizard/words';
+import { PageLink } from '@/ui/elements/PageLink';
+import { Stat } from '@/ui/elements/Stat';
+
+/** What became of the Wizard's own advice on bets like this one. */
+export function HistoryTab({ advice: { historicalAccuracy } }: { advice: Advice }) {
+  return (
+    <Flex direction="column" gap="3">
+      {historicalAccuracy ? (
+        <Flex as="dl" wrap="wrap" columnGap="8" rowGap="3">
+          <Stat name="Similar situations">{formatCoins(historicalAccuracy.similarSituations)}</Stat>
+          <Stat name="Success rate">
+            {formatShare(historicalAccuracy.successRate)}{' '}
+            <chakra.span fontSize="sm" fontWeight="medium" color="fg.muted">
+              of {formatCoins(historicalAccuracy.sampleSize)}
+            </chakra.span>
+          </Stat>
+          <Stat name="Sample size">{formatCoins(historicalAccuracy.sampleSize)}</Stat>
+        </Flex>
+      ) : (
+        <chakra.p color="fg.muted">{NO_HISTORY}</chakra.p>
+      )}
+      <chakra.p fontSize="sm" color="fg.muted">
+        Its own settled recommendations in this sport and market, with a confidence near this one. A
+        success rate alone does not say that a price was good.{' '}
+        <PageLink path="/wizard/record">See the Wizard’s whole record</PageLink>
+      </chakra.p>
+    </Flex>
+  );
+}

@@ -1,0 +1,243 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { WizardMessage } from '@/api/types';
+import { useSlip } from '@/state/slip';
+import { dismissToast } from '@/state/toast';
+import { aGame, inMinutes } from '@/test/games';
+import { ada } from '@/test/people';
+import { signedInAs } from '@/test/render';
+import { server } from '@/test/server';
+import { anAdvice, aPick, aSaved, exchange, PASS, wizardHas } from '@/test/wizard';
+import { analysis, answering, input, log, openWizard, saved } from '@/test/wizard-page';
+
+const COVER = 'Do the Celtics cover?';
+const talk = (answer: Partial<WizardMessage> = {}) =>
+  exchange(1, COVER, { advice: anAdvice(), ...answer });
+const tab = (name: string) => analysis().getByRole('tab', { name });
+const apply = () => analysis().getByRole('button', { name: 'Apply to Bet Slip' });
+
+beforeEach(() => {
+  signedInAs(ada);
+  dismissToast();
+});
+
+async function openWith(answer: Partial<WizardMessage> = {}, games = [aGame()]) {
+  wizardHas({ messages: talk(answer) });
+  const page = await openWizard('/wizard', games);
+  await screen.findByRole('region', { name: 'Detailed Analysis' });
+  return page;
+}
+
+describe('the detailed analysis', () => {
+  it('appears after an answer that advises', async () => {
+    wizardHas();
+    answering({ content: 'Worth a small stake.', advice: anAdvice() });
+    const { user } = await openWizard();
+    expect(screen.queryByRole('region', { name: 'Detailed Analysis' })).toBeNull();
+    await user.type(input(), `${COVER}{Enter}`);
+    expect(await screen.findByRole('region', { name: 'Detailed Analysis' })).toBeVisible();
+    expect(analysis().getByText(`You asked: ${COVER}`)).toBeVisible();
+    expect(
+      analysis()
+        .getAllByRole('tab')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Analysis', 'Key Factors', 'History']);
+  });
+
+  it('shows recommendation, confidence, risk, expected value, stakes and reasoning', async () => {
+    await openWith();
+    const panel = within(analysis().getByRole('tabpanel'));
+    expect(panel.getByText('Boston Celtics -3.5')).toBeVisible();
+    expect(panel.getByRole('progressbar', { name: 'Confidence' })).toHaveAttribute(
+      'aria-valuetext',
+      '72%, high',
+    );
+    expect(panel.getByText('High · 72%')).toBeVisible();
+    expect(panel.getByText('Medium')).toBeVisible();
+    expect(panel.getByText('+2.3% of the stake')).toBeVisible();
+    expect(panel.getByText('12')).toBeVisible();
+    expect(panel.getByText('24')).toBeVisible();
+    expect(panel.getByText(/^The ratings put the chance at 55.1%/)).toBeVisible();
+  });
+
+  it('shows key factors with the pages that show them, alternatives and insights', async () => {
+    const { user } = await openWith();
+    await user.click(tab('Key Factors'));
+    const list = (name: string) => within(analysis().getByRole('list', { name }));
+    expect(
+      list('Key factors').getByRole('link', { name: 'Boston won 8 of its last 10' }),
+    ).toHaveAttribute('href', '/game-details/a1b2c3d4e5f60718');
+    expect(list('Key factors').getAllByRole('link')).toHaveLength(1);
+    expect(list('Key factors').getByText('The line opened at -2.5')).toBeVisible();
+    expect(list('Alternative options').getByText('Boston to win at -150')).toBeVisible();
+    expect(list('Additional insights').getByText('Miami played yesterday')).toBeVisible();
+  });
+
+  it('links no page of another site', async () => {
+    const advice = anAdvice();
+    advice.analysis.keyFactors = [{ text: 'Elsewhere', path: '//example.org' }];
+    const { user } = await openWith({ advice });
+    await user.click(tab('Key Factors'));
+    expect(analysis().getByText('Elsewhere')).toBeVisible();
+    expect(analysis().queryByRole('link', { name: 'Elsewhere' })).toBeNull();
+  });
+
+  it('shows the history with the number of cases beside the rate', async () => {
+    const { user } = await openWith();
+    await user.click(tab('History'));
+    const panel = within(analysis().getByRole('tabpanel'));
+    expect(panel.getByText('Similar situations').nextSibling).toHaveTextContent('41');
+    expect(panel.getByText('Success rate').nextSibling).toHaveTextContent('53.7% of 41');
+    expect(panel.getByText('Sample size').nextSibling).toHaveTextContent('41');
+  });
+
+  it('says where there is no history', async () => {
+    const { user } = await openWith({ advice: PASS });
+    await user.click(tab('History'));
+    expect(
+      analysis().getByText('Historical accuracy data not available for this specific analysis.'),
+    ).toBeVisible();
+  });
+
+  it('is that of the last answer, or of the one that is asked for', async () => {
+    wizardHas({ messages: [...talk(), ...exchange(3, 'And Miami?', { advice: PASS })] });
+    const { user } = await openWizard();
+    expect(analysis().getByText('You asked: And Miami?')).toBeVisible();
+    await user.click(log().getByRole('button', { name: 'Show analysis' }));
+    expect(analysis().getByText(`You asked: ${COVER}`)).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByRole('region', { name: 'Detailed Analysis' })).toHaveFocus(),
+    );
+    answering({ advice: PASS, content: 'Pass again.' });
+    await user.type(input(), 'And tomorrow?{Enter}');
+    expect(await analysis().findByText('You asked: And tomorrow?')).toBeVisible();
+  });
+});
+
+describe('applied to the bet slip', () => {
+  it('is the current quote, with half of Kelly as its stake, and the way to the slip', async () => {
+    const odds = aGame().odds;
+    const moved = aGame({
+      odds: { ...odds, spread: { home: -4, away: 4, homeOdds: -105, awayOdds: -115 } },
+    });
+    const { user } = await openWith({}, [moved]);
+    expect(await analysis().findByText(/^The price has moved since\. Adds Boston/)).toBeVisible();
+    await user.click(apply());
+    expect(useSlip.getState().items).toEqual([
+      expect.objectContaining({
+        ...{ gameId: 'a1b2c3d4e5f60718', betType: 'spread', side: 'home' },
+        ...{ prediction: 'Boston Celtics -4', line: -4, odds: -105, betAmount: 12 },
+      }),
+    ]);
+    expect(screen.getByText('Bet Added')).toBeVisible();
+    for (const link of screen.getAllByRole('link', { name: 'Go to bet slip' }))
+      expect(link).toHaveAttribute('href', '/place-bets');
+    expect(analysis().getByText('On your bet slip.')).toBeVisible();
+  });
+
+  it.each<[string, WizardMessage['advice'], RegExp, ReturnType<typeof aGame>[]]>([
+    ['on a Pass', PASS, /^The Wizard passes on this one/, [aGame()]],
+    [
+      'once its game has started',
+      anAdvice({ pick: aPick({ startsAt: inMinutes(-1) }) }),
+      /^This game has started/,
+      [],
+    ],
+    ['once it has left the board', anAdvice(), /^This game has started/, []],
+    [
+      'while its market is not quoted',
+      anAdvice(),
+      /^This market is not quoted/,
+      [aGame({ odds: { ...aGame().odds, spread: null } })],
+    ],
+    ['of a player', anAdvice({ pick: aPick({ betType: 'prop' }) }), /^Player props/, [aGame()]],
+    ['without a pick', anAdvice({ pick: null }), /^This answer is about no single bet/, [aGame()]],
+  ])('it cannot be %s, and says why', async (_when, advice, reason, games) => {
+    await openWith({ advice }, games);
+    expect(await analysis().findByText(reason)).toBeVisible();
+    expect(apply()).toBeDisabled();
+    expect(apply()).toHaveAccessibleDescription(reason);
+  });
+});
+
+describe('the saved analyses', () => {
+  const changes = () => {
+    const sent: { call: string; id: number }[] = [];
+    server.use(
+      http.post('*/api/wizard/:call', async ({ request, params }) => {
+        const { id } = (await request.json()) as { id: number };
+        sent.push({ call: String(params['call']), id });
+        wizardHas({
+          messages: talk({ saved: params['call'] === 'save' }),
+          analyses: params['call'] === 'save' ? [aSaved()] : [],
+        });
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    return sent;
+  };
+
+  it('say when there are none', async () => {
+    await openWith();
+    expect(await saved().findByText('No saved analyses yet')).toBeVisible();
+  });
+
+  it('take one in by Save Analysis, and give it up again', async () => {
+    const sent = changes();
+    const { user } = await openWith();
+    await user.click(analysis().getByRole('button', { name: 'Save Analysis' }));
+    expect(await analysis().findByRole('button', { name: 'Saved', pressed: true })).toBeVisible();
+    expect(await saved().findByText('Boston Celtics -3.5 at -110')).toBeVisible();
+    await user.click(saved().getByRole('button', { name: `Remove ${COVER}` }));
+    expect(await saved().findByText('No saved analyses yet')).toBeVisible();
+    expect(await analysis().findByRole('button', { name: 'Save Analysis' })).toBeVisible();
+    expect(sent).toEqual([
+      { call: 'save', id: 2 },
+      { call: 'unsave', id: 2 },
+    ]);
+  });
+
+  it('show what became of each', async () => {
+    const outcomes = ['pending', 'won', 'lost', 'push', 'void', null] as const;
+    wizardHas({
+      analyses: outcomes.map((outcome, n) =>
+        aSaved({ id: 2 + n, outcome, ...(outcome === null && { advice: PASS }) }),
+      ),
+    });
+    await openWizard();
+    const rows = await saved().findAllByRole('listitem');
+    for (const [n, word] of ['Pending', 'Won', 'Lost', 'Push', 'Void', 'No bet'].entries())
+      expect(rows[n]).toHaveTextContent(word);
+    expect(rows[5]).toHaveTextContent(/^Pass/);
+    expect(
+      saved().getAllByRole('link', { name: 'Miami Heat @ Boston Celtics' })[0],
+    ).toHaveAttribute('href', '/game-details/a1b2c3d4e5f60718');
+  });
+
+  it('open in the analysis, also when the conversation no longer has them', async () => {
+    wizardHas({ messages: talk(), analyses: [aSaved({ id: 900, question: 'Long ago?' })] });
+    const { user } = await openWizard();
+    await user.click(await saved().findByRole('button', { name: 'Open Long ago?' }));
+    expect(await analysis().findByText('You asked: Long ago?')).toBeVisible();
+    expect(analysis().getByRole('button', { name: 'Saved' })).toBeVisible();
+  });
+
+  it('say that they could not be read or changed', async () => {
+    wizardHas({ messages: talk() });
+    server.use(
+      http.get('*/api/wizard/saved', () => new HttpResponse('Busy', { status: 503 })),
+      http.post(
+        '*/api/wizard/save',
+        () => new HttpResponse('The server is busy.', { status: 503 }),
+      ),
+    );
+    const { user } = await openWizard();
+    expect(
+      await saved().findByText('Failed to load your saved analyses. Please try again.'),
+    ).toBeVisible();
+    await user.click(analysis().getByRole('button', { name: 'Save Analysis' }));
+    expect(await screen.findByText('The server is busy.')).toBeVisible();
+    expect(analysis().getByRole('button', { name: 'Save Analysis' })).toBeVisible();
+  });
+});

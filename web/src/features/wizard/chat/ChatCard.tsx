@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { Flex } from '@chakra-ui/react';
+import { MessagesSquare } from 'lucide-react';
+import type { ChatMessage } from '@/api/wizard/conversation';
+import { useUrlParams } from '@/browser/use-url-params';
+import { FIRST_SUGGESTIONS } from '@/domain/wizard/words';
+import { Skeleton } from '@/ui/feedback/Skeleton';
+import { Card, CardTitle, dashedRule } from '@/ui/layout/Card';
+import { SignInPrompt } from '@/ui/overlay/SignInPrompt';
+import { Composer } from './Composer';
+import { History } from './History';
+import { OnlineBadge } from './OnlineBadge';
+import { Quota } from './Quota';
+import { Suggestions } from './Suggestions';
+import { useAskWizard } from './use-ask-wizard';
+
+/** The parameter with a question for the input. */
+const ASK = 'ask';
+
+/** The text of the input. A link may bring a question, which is kept in the address until it is sent. */
+function useText() {
+  const { params, change } = useUrlParams();
+  const brought = params.get(ASK);
+  const [state, setState] = useState({ text: brought ?? '', brought });
+  if (state.brought !== brought) setState({ text: brought ?? state.text, brought });
+  const type = (text: string) => setState({ text, brought });
+  const clear = () => {
+    type('');
+    if (brought === null) return;
+    change((before) => {
+      const after = new URLSearchParams(before);
+      after.delete(ASK);
+      return after;
+    });
+  };
+  return { text: state.text, type, clear };
+}
+
+/** The questions to press: those that the last answer leads to, else those for a beginning. */
+function suggestionsAfter(messages: readonly ChatMessage[] | undefined): readonly string[] {
+  const hasAsked = messages?.some(({ role }) => role === 'user');
+  const next = messages?.at(-1)?.suggestions ?? [];
+  return hasAsked && next.length > 0 ? next : FIRST_SUGGESTIONS;
+}
+
+interface ChatCardProps {
+  /** Undefined while they are read. */
+  messages: readonly ChatMessage[] | undefined;
+  /** The message whose analysis is shown. */
+  shown: number | undefined;
+  onShowAnalysis: (id: number) => void;
+}
+
+/** The chat: what was said, questions to press, and the input. */
+export function ChatCard({ messages, shown, onShowAnalysis }: ChatCardProps) {
+  const { text, type, clear } = useText();
+  const { onAsk, isAsking, isUsedUp } = useAskWizard();
+  const [signInOpen, setSignInOpen] = useState(false);
+  const ask = (question: string) => {
+    const asked = onAsk(question);
+    if (asked === 'visitor') setSignInOpen(true);
+    return asked;
+  };
+  return (
+    <Card aria-label="Chat">
+      <Flex align="center" justify="space-between" gap="3" mb="2">
+        <CardTitle Icon={MessagesSquare}>Chat</CardTitle>
+        <OnlineBadge />
+      </Flex>
+      {messages ? (
+        <History
+          messages={messages}
+          isAsking={isAsking}
+          shown={shown}
+          onShowAnalysis={onShowAnalysis}
+          onRetry={ask}
+        />
+      ) : (
+        <Skeleton height="12rem" />
+      )}
+      <Flex direction="column" gap="3" {...dashedRule} pt="3">
+        <Suggestions questions={suggestionsAfter(messages)} disabled={isAsking} onAsk={ask} />
+        <Composer
+          text={text}
+          onType={type}
+          onSend={() => {
+            if (ask(text) === 'sent') clear();
+          }}
+          isAsking={isAsking}
+          isUsedUp={isUsedUp}
+        />
+        <Quota />
+      </Flex>
+      <SignInPrompt
+        open={signInOpen}
+        onClose={() => setSignInOpen(false)}
+        title="Sign in to ask the Wizard"
+        description="You are looking around as a guest. A free account asks 3 questions a day, and keeps its conversation."
+      />
+    </Card>
+  );
+}

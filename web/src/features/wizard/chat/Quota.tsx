@@ -1,0 +1,31 @@
+import { chakra } from '@chakra-ui/react';
+import { useCurrentUser } from '@/api/account/current-user';
+import { quotaText } from '@/domain/wizard/words';
+import { openUpgradeForWizard } from '@/state/upgrade';
+
+const Upgrade = chakra('button', {
+  base: {
+    minH: '8',
+    color: 'brand',
+    fontWeight: 'semibold',
+    textDecoration: 'underline',
+    textUnderlineOffset: '0.2em',
+    cursor: 'pointer',
+    borderRadius: 'sm',
+  },
+});
+
+/** How many questions are left today, for whoever has a number of them. */
+export function Quota() {
+  const left = useCurrentUser().user.remainingDailyQuestions;
+  if (left === null) return null;
+  return (
+    <chakra.p fontSize="sm" color="fg.muted">
+      {quotaText(left)} <span aria-hidden>·</span>{' '}
+      {/* It leads into a dialog and changes nothing: to a reader it is a link. */}
+      <Upgrade type="button" role="link" onClick={openUpgradeForWizard}>
+        Upgrade for unlimited access
+      </Upgrade>
+    </chakra.p>
+  );
+}
