@@ -14,18 +14,27 @@ namespace chalkline::sports::odds_api {
 
 namespace {
 
-// The page may have a game under two ids. The first with prices counts.
-std::vector<PricedGame> once_each(const std::vector<PricedGame>& games, ledger::Sport sport) {
+// The page may have a game under two ids: of these the one counts that has prices, or had been
+// listed before. Ids that were both listed before are two games, as the games of a doubleheader are
+// whose first one is late.
+std::vector<PricedGame> once_each(const std::vector<PricedGame>& games, ledger::Sport sport,
+                                  const OddsProvider::Starts& listed_before) {
   std::vector<PricedGame> once;
+  const auto was_listed = [&](const PricedGame& game) { return listed_before.contains(game.key); };
   const auto is_known = [&](const PricedGame& game) {
     return std::ranges::any_of(once, [&](const PricedGame& other) {
       return other.home == game.home && other.away == game.away &&
-             is_within(other.starts_at, game.starts_at, traits_of(sport).meeting_window);
+             is_within(other.starts_at, game.starts_at, traits_of(sport).meeting_window) &&
+             !(was_listed(other) && was_listed(game));
     });
   };
-  for (const bool is_priced : {true, false}) {
+  for (const auto& [is_priced, is_old] :
+       {std::pair{true, true}, {true, false}, {false, true}, {false, false}}) {
     for (const auto& game : games) {
-      if ((game.lines != ledger::Lines{}) == is_priced && !is_known(game)) once.push_back(game);
+      if ((game.lines != ledger::Lines{}) == is_priced && was_listed(game) == is_old &&
+          !is_known(game)) {
+        once.push_back(game);
+      }
     }
   }
   return once;
@@ -42,7 +51,7 @@ OddsProvider::OddsProvider(League league, const std::string& api_key, int sharer
                         "&dateFormat=iso",
                         api_key)},
       left_out_{name_of(league_)},
-      quoted_{std::move(known)} {}
+      listed_{std::move(known)} {}
 
 std::string name_of(const League& league) {
   return fmt::format("odds-{}", ledger::name_of(league.sport));
@@ -64,16 +73,19 @@ std::expected<live::Round, fetch::Failure> OddsProvider::ask(fetch::Fetcher& fet
     return read_odds(body, league_.key, now, &left_out_);
   });
   if (!games) return std::unexpected{games.error()};
-  std::erase_if(quoted_, [&](const auto& known) { return known.second <= now; });
-  if (games->empty() && !quoted_.empty()) {
+  for (auto* starts : {&listed_, &gone_}) {
+    std::erase_if(*starts, [&](const auto& game) { return game.second <= now; });
+  }
+  if (games->empty() && !listed_.empty()) {
     return std::unexpected{fetch::Failure{
-        fmt::format("The Odds API lists no game, and {} were to come", quoted_.size()),
+        fmt::format("The Odds API lists no game, and {} were to come", listed_.size()),
         now + kOddsEveryMin}};
   }
   live::Round round;
-  const auto known = std::exchange(quoted_, {});
-  for (const auto& game : once_each(*games, league_.sport)) {
-    quoted_.emplace(game.key, game.starts_at);
+  const auto before = std::exchange(listed_, {});
+  for (const auto& game : once_each(*games, league_.sport, before)) {
+    listed_.emplace(game.key, game.starts_at);
+    gone_.erase(game.key);
     round.updates.push_back({now, Listed{game.key,
                                          league_.sport,
                                          live::season_at(league_.sport, game.starts_at),
@@ -83,11 +95,11 @@ std::expected<live::Round, fetch::Failure> OddsProvider::ask(fetch::Fetcher& fet
     round.updates.push_back({now, Quoted{game.key, game.lines}});
   }
   // A game that its bookmakers have taken off is not sold any more.
-  for (const auto& [key, starts_at] : known) {
-    if (quoted_.contains(key)) continue;
-    quoted_.emplace(key, starts_at);  // repeated: an answer may be replaced before it is read
-    round.updates.push_back({now, Delisted{key}});
+  for (const auto& [key, starts_at] : before) {
+    if (!listed_.contains(key)) gone_.emplace(key, starts_at);
   }
+  // Repeated: an answer may be replaced before it is read.
+  for (const auto& [key, starts_at] : gone_) round.updates.push_back({now, Delisted{key}});
   const auto pace = fetcher.credits().pace(kCreditsEach * sharers_, now);
   round.again_at = now + std::clamp<fetch::Duration>(pace, kOddsEveryMin, kOddsEveryMax);
   return round;

@@ -50,7 +50,8 @@ class OddsProvider : public live::Provider {
   const int sharers_;
   const fetch::Page page_;
   live::LeftOut left_out_;
-  Starts quoted_;
+  Starts listed_;  // by its last answer, and to come
+  Starts gone_;    // what it listed before, and to come
 };
 
 }  // namespace chalkline::sports::odds_api

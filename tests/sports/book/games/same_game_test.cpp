@@ -85,6 +85,77 @@ TEST_CASE("the second game of a doubleheader is joined when the first is, howeve
   CHECK(ended(first) != ended(second));
 }
 
+// Both games of a doubleheader, listed and priced by the league and the bookmakers.
+struct Doubleheader : LeagueAndOdds {
+  Doubleheader() {
+    list_doubleheader(league, "778001", kFaceOff, "778002", kLater);
+    list_doubleheader(odds, "one", kFaceOff, "two", kLater);
+    odds.says(kNoon, Quoted{"one", kPickEm});
+    book.receive(odds, kNoon, Quoted{"two", kPickEm});
+    REQUIRE(book.bet_on_home(first));
+    REQUIRE(book.bet_on_home(second));
+  }
+
+  ledger::Lines lines_of(ledger::GameId game) const {
+    for (const auto& priced : upcoming(kNoon + 1h)) {
+      if (priced.id == game) return priced.current.lines;
+    }
+    return {};
+  }
+
+  const ledger::GameId first = LiveBook::id("league", "778001");
+  const ledger::GameId second = LiveBook::id("league", "778002");
+};
+
+TEST_CASE("a first game that bookmakers list anew near the second one's start is the first still") {
+  Doubleheader games;
+  const auto listed_anew = [&](const char* key, ledger::Timestamp starts_at) {
+    games.odds.says(kNoon + 1h, Listed{key, Sport::kMlb, 2026, starts_at, kRedSox, kYankees});
+  };
+  const auto near_the_second = kLater - 20min;
+  games.odds.says(kNoon + 1h, Delisted{"one"});
+  SUBCASE("alone") {
+    listed_anew("two", kLater);
+    listed_anew("anew", near_the_second);
+  }
+  SUBCASE("while the program was away") {
+    listed_anew("anew", near_the_second);
+    listed_anew("two", kLater);
+    games.book.restart();
+  }
+  SUBCASE("and the league moves it there") {
+    games.league.says(kNoon + 1h, Rescheduled{"778001", near_the_second});
+    listed_anew("anew", near_the_second);
+    listed_anew("two", kLater);
+  }
+  games.odds.says(kNoon + 1h, Quoted{"anew", kHomeFavoured});
+  games.odds.says(kNoon + 1h, Quoted{"two", kPickEm});
+  games.book.advance(kNoon + 1h);
+  CHECK(games.book.games_in_ledger() == 2);
+  CHECK(games.lines_of(games.first) == kHomeFavoured);
+  CHECK(games.lines_of(games.second) == kPickEm);
+
+  games.league.says(kLater + 3h, Ended{"778001", {{5, 2}}});
+  games.book.receive(games.league, kLater + 6h, Ended{"778002", {{1, 4}}});
+  CHECK(games.book.ledger.game(games.first).score == ledger::Score{5, 2});
+  CHECK(games.book.ledger.game(games.second).score == ledger::Score{1, 4});
+  CHECK(games.book.balance() == 1'000 + 91 - 100);
+}
+
+TEST_CASE("a doubleheader of which bookmakers list both games anew keeps their order") {
+  Doubleheader games;
+  for (const auto* key : {"one", "two"}) games.odds.says(kNoon + 1h, Delisted{key});
+  for (const auto& [key, starts_at] :
+       {std::pair{"second", kLater + 90min}, std::pair{"first", kLater - 20min}}) {
+    games.odds.says(kNoon + 1h, Listed{key, Sport::kMlb, 2026, starts_at, kRedSox, kYankees});
+  }
+  games.odds.says(kNoon + 1h, Quoted{"first", kHomeFavoured});
+  games.book.receive(games.odds, kNoon + 1h, Quoted{"second", kPickEm});
+  CHECK(games.book.games_in_ledger() == 2);
+  CHECK(games.lines_of(games.first) == kHomeFavoured);
+  CHECK(games.lines_of(games.second) == kPickEm);
+}
+
 TEST_CASE(
     "at a neutral site a feed that has home and away the other way round means the same game") {
   LeagueAndOdds feeds;
