@@ -8,30 +8,12 @@
 #include "ledger/values/game_id.hpp"
 #include "ledger/values/sport_rules.hpp"
 #include "sports/book/games/mirrored.hpp"
-#include "sports/model/league.hpp"
 
 namespace chalkline::sports {
 namespace {
 
 // News of a game that is to begin later than this is of another one.
 constexpr std::chrono::hours kEarlyMax{24};
-
-// No league plans a game further ahead than its season lasts: baseball's, the longest, takes 187
-// days. A start beyond this is a mistake.
-constexpr std::chrono::days kAheadMax{200};
-
-// Recorded and simulated games name their teams as they were; those of real leagues are of today.
-std::optional<Team> team_of(const Feed& feed, ledger::Sport sport, const Team& written) {
-  if (feed.source() != ledger::Source::kLive) return written;
-  const auto* team = find_team(sport, written.name);
-  if (team == nullptr) team = find_team(sport, written.code);
-  if (team == nullptr) return std::nullopt;
-  return Team{std::string{team->name}, std::string{team->code}};
-}
-
-bool is_too_far_ahead(const Feed& feed, ledger::Timestamp starts_at, ledger::Timestamp now) {
-  return feed.source() == ledger::Source::kLive && starts_at - now > kAheadMax;
-}
 
 // Whether the result adds nothing to what is known. Fields that it omits are not compared.
 bool is_known(const FeedGame& game, const Result& result) {
@@ -59,6 +41,8 @@ GameBook::GameBook(GameStore& store, const FeedGroup& feeds)
 }
 
 void GameBook::take(std::span<const FeedGroup::News> news, ledger::Timestamp now) {
+  // Keys by which a feed names games of other teams than before: no other news of them counts.
+  std::set<std::pair<const Feed*, std::string>> mistaken;
   for (const auto& item : news) {
     const auto& feed = *item.feed;
     // An update that a fast clock dates after now takes effect now. A quote keeps its own time.
@@ -68,10 +52,16 @@ void GameBook::take(std::span<const FeedGroup::News> news, ledger::Timestamp now
         [&]<class What>(const What& what) {
           const Moment moment{std::is_same_v<What, Quoted> ? item.update.at : at, now};
           if constexpr (std::is_same_v<What, Listed>) {
-            list(feed, what, moment, news);
+            if (has_other_teams(feed, what)) {
+              mistaken.emplace(&feed, what.source_key);
+              delist(feed, {what.source_key}, moment);
+            } else {
+              mistaken.erase({&feed, what.source_key});
+              list(feed, what, moment, news);
+            }
           } else if constexpr (std::is_same_v<What, Delisted>) {
             delist(feed, what, moment);
-          } else {
+          } else if (!mistaken.contains({&feed, what.source_key})) {
             for (const auto& [id, swapped] : named_by(feed, what.source_key)) {
               apply(feed, id, swapped ? mirrored(what) : what, moment);
             }
@@ -93,117 +83,14 @@ std::vector<NamedGame> GameBook::named_by(const Feed& feed, const std::string& s
   return named;
 }
 
+std::optional<FeedGame> GameBook::find_stored(ledger::GameId id) const {
+  const auto known = games_.find(id);
+  return known == games_.end() ? store_.find(id) : std::optional{known->second};
+}
+
 FeedGame* GameBook::find(ledger::GameId id) {
   const auto found = games_.find(id);
   return found == games_.end() ? nullptr : &found->second;
-}
-
-void GameBook::list(const Feed& feed, const Listed& listed, Moment moment,
-                    std::span<const FeedGroup::News> news) {
-  if (!named_by(feed, listed.source_key).empty()) {
-    store_.set_listed(feed.name(), listed.source_key, true);
-    return;
-  }
-  const auto home = team_of(feed, listed.sport, listed.home);
-  const auto away = team_of(feed, listed.sport, listed.away);
-  if (!home || !away) {
-    const auto& unknown = home ? listed.away : listed.home;
-    said_.warn(fmt::format("the feed {} lists games of a team that is not known: '{}' ({})",
-                           feed.name(), unknown.name, unknown.code));
-    return;
-  }
-  if (home->code == away->code) {
-    said_.warn(
-        fmt::format("the feed {} lists a game of {} against itself", feed.name(), home->name));
-    return;
-  }
-  if (is_too_far_ahead(feed, listed.starts_at, moment.now)) {
-    said_.warn(fmt::format("the feed {} lists a game that begins in more than {} days: {}",
-                           feed.name(), kAheadMax.count(), listed.source_key));
-    return;
-  }
-  FeedGame game;
-  const auto source_key = ledger_key(feed, listed.source_key);
-  const auto id = game_id(feed.source(), source_key);
-  game.game = {.id = id,
-               .sport = listed.sport,
-               .source = feed.source(),
-               .source_key = source_key,
-               .starts_at = listed.starts_at,
-               .status = GameStatus::kScheduled,
-               .home = *home,
-               .away = *away,
-               .opening = {},
-               .current = {},
-               .score = {},
-               .progress = {},
-               .recorded_start = listed.recorded_start};
-  game.season = listed.season;
-  game.proof = listed.proof;
-  game.scheduled_by = feed.name();
-  game.scheduled_at = moment.at;
-  bool is_new = true;
-  for (const auto& [same, named] : matcher_.match(feed, listed, game.game, news)) {
-    store_.join(feed.name(), same->source_key, named);
-    apply(feed, named.id, Rescheduled{same->source_key, same->starts_at}, moment);
-    if (same == &listed) is_new = false;
-  }
-  if (!is_new) return;
-  store_.insert(game);
-  if (shares_games(feed.source())) store_.join(feed.name(), listed.source_key, {id, false});
-  deadlines_.emplace(listed.starts_at, id);
-  games_.emplace(id, std::move(game));
-}
-
-void GameBook::delist(const Feed& feed, const Delisted& gone, Moment moment) {
-  if (!store_.set_listed(feed.name(), gone.source_key, false)) return;
-  for (const auto& named : named_by(feed, gone.source_key)) {
-    apply(feed, named.id, Quoted{gone.source_key, {}}, moment);
-  }
-}
-
-void GameBook::apply(const Feed& feed, ledger::GameId id, const Rescheduled& news, Moment moment) {
-  auto* game = find(id);
-  if (game == nullptr || !feeds_.counts(feed, game->scheduled_by) ||
-      is_too_far_ahead(feed, news.starts_at, moment.now)) {
-    return;
-  }
-  const bool is_own = game->scheduled_by == feed.name();
-  if (is_own && moment.at < game->scheduled_at) return;  // it has reported another one since
-  auto& facts = game->game;
-  // A line that has closed stays closed: the bets on it stand if the game is final within
-  // kVoidAfter of the start that they were placed by (RULES 13).
-  const bool moves = facts.status == GameStatus::kScheduled && facts.starts_at != news.starts_at;
-  if (!moves && is_own && moment.at == game->scheduled_at) return;
-  game->scheduled_by = feed.name();
-  game->scheduled_at = moment.at;
-  if (moves) {
-    deadlines_.erase({facts.starts_at, facts.id});
-    deadlines_.emplace(news.starts_at, facts.id);
-    facts.starts_at = news.starts_at;
-    game->stage = LedgerStage::kNothing;
-    changes_.games = true;
-  }
-  store_.update(*game);
-  if (!moves) return;
-  if (const auto kept = unite(*game); kept && kept != id) apply(feed, *kept, news, moment);
-}
-
-std::optional<ledger::GameId> GameBook::unite(FeedGame& moved) {
-  const auto twin = moved.same_as ? std::nullopt : matcher_.duplicate(moved.game);
-  auto* other = twin ? find(twin->id) : nullptr;
-  if (other == nullptr || other->game.status != GameStatus::kScheduled) return std::nullopt;
-  const bool keeps_other = other->offered || !moved.offered;
-  const auto& kept = keeps_other ? *other : moved;
-  auto& dropped = keeps_other ? moved : *other;
-  const NamedGame name{kept.game.id, twin->swapped};
-  dropped.same_as = kept.game.id;
-  store_.update(dropped);
-  store_.rejoin(dropped.game.id, name);
-  spdlog::info("sports: game {} ({}) is game {} ({}), which is offered in its place",
-               ledger::to_string(dropped.game.id), dropped.game.source_key,
-               ledger::to_string(kept.game.id), kept.game.source_key);
-  return kept.game.id;
 }
 
 void GameBook::apply(const Feed& feed, ledger::GameId id, const Quoted& quoted, Moment moment) {
@@ -290,8 +177,7 @@ void GameBook::take_result(const Feed& feed, ledger::GameId id, const Result& re
 
 bool GameBook::is_level_without_ties(ledger::GameId id, ledger::Score score) const {
   if (score.home != score.away) return false;
-  const auto known = games_.find(id);
-  const auto game = known == games_.end() ? store_.find(id) : std::optional{known->second};
+  const auto game = find_stored(id);
   return game && !ledger::has_ties(game->game.sport);
 }
 
@@ -336,8 +222,7 @@ void GameBook::end(FeedGame& game, const Feed& feed, const Result& result, ledge
 
 void GameBook::correct(const Feed& feed, ledger::GameId id, const Result& result,
                        ledger::Timestamp at, bool official) {
-  const auto known = games_.find(id);
-  auto game = known == games_.end() ? store_.find(id) : std::optional{known->second};
+  auto game = find_stored(id);
   if (!game || game->game.status != GameStatus::kFinal) return;
   if (game->ended_by == kOperatorFeed) keep_reveal(*game, result);
   if (is_known(*game, result)) return;

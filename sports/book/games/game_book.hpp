@@ -65,6 +65,10 @@ class GameBook {
   void apply(const Feed& feed, ledger::GameId id, const Corrected& news, Moment moment);
   void apply(const Feed& feed, ledger::GameId id, const Cancelled& news, Moment moment);
 
+  // Whether the feed's key names a game of other teams, or has home and away the other way round
+  // than when it was listed: which game is meant, and whose score it is, cannot be known.
+  bool has_other_teams(const Feed& feed, const Listed& listed);
+
   // Withdraws the prices of a game that the feed no longer lists.
   void delist(const Feed& feed, const Delisted& gone, Moment moment);
 
@@ -77,7 +81,8 @@ class GameBook {
 
   // The games that a feed's key names: its own, the one that it was joined to, or both.
   std::vector<NamedGame> named_by(const Feed& feed, const std::string& source_key);
-  FeedGame* find(ledger::GameId id);
+  FeedGame* find(ledger::GameId id);  // of those in memory
+  std::optional<FeedGame> find_stored(ledger::GameId id) const;
 
   // The game if it is under way at that time according to the feed that reports its score: then it
   // has begun, whatever its scheduled start, and no bet is taken on it any more. Null if it is not

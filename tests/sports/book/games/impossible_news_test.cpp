@@ -105,6 +105,37 @@ TEST_CASE("a team does not play itself") {
   CHECK(logged.lines_with("Boston Celtics against itself") == 1);
 }
 
+TEST_CASE(
+    "news of other teams under a game's key is of another game, and its prices are withdrawn") {
+  const Logged logged;
+  Provider league{"league"};
+  LiveBook book{{&league}};
+  league.lists("1", kFaceOff);
+  book.receive(league, kNoon, Quoted{"1", kPickEm});
+  const auto id = LiveBook::id("league", "1");
+  CHECK(book.bet_on_home(id));
+  const Team boston{"Boston Celtics", {}};
+  const Team miami{"Miami Heat", {}};
+  auto teams = std::pair{boston, miami};
+  SUBCASE("one of them") { teams.first = {"Chicago Bulls", {}}; }
+  SUBCASE("home and away the other way round") { std::swap(teams.first, teams.second); }
+  const auto list = [&](ledger::Timestamp now, const Team& home, const Team& away) {
+    league.says(now, Listed{"1", Sport::kNba, 2026, kFaceOff, home, away});
+  };
+  list(kNoon + 1h, teams.first, teams.second);
+  book.receive(league, kNoon + 1h, Quoted{"1", kHomeFavoured});
+  CHECK(book.bookmaker->upcoming(kNoon + 1h).empty());
+  list(kFaceOff + 3h, teams.first, teams.second);
+  book.receive(league, kFaceOff + 3h, Corrected{"1", {{98, 99}}});
+  CHECK(book.happened(id) == std::vector<std::string>{"GameScheduled", "LineClosed"});
+  CHECK(book.held() == 100);
+  CHECK(logged.lines_with("which is Miami Heat at Boston Celtics: it is ignored") == 1);
+
+  list(kFaceOff + 4h, boston, miami);
+  book.receive(league, kFaceOff + 4h, Corrected{"1", {{101, 99}}});
+  CHECK(book.balance() == 1'091);
+}
+
 TEST_CASE("a game further ahead than a season lasts is not listed, and none is moved there") {
   constexpr auto kSeason = std::chrono::days{200};
   const Logged logged;
