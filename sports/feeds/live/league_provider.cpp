@@ -38,7 +38,7 @@ std::optional<fetch::Failure> LeagueProvider::ask_schedule(fetch::Fetcher& fetch
   });
   if (!games) return games.error();
   games_.clear();
-  merge(games_, *std::move(games));
+  merge(games_, *std::move(games), &left_out_);
   schedule_at_ = now + kScheduleEvery;
   return std::nullopt;
 }
@@ -54,7 +54,7 @@ std::optional<fetch::Failure> LeagueProvider::ask_scores(fetch::Fetcher& fetcher
         pages_.scores_page(pages_.base_url, day), now,
         [&](std::string_view body) { return pages_.read_scores(body, day, now, left_out_); });
     if (!games) return games.error();
-    merge(games_, *std::move(games));
+    merge(games_, *std::move(games), &left_out_);
   }
   return std::nullopt;
 }

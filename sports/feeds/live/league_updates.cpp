@@ -1,6 +1,22 @@
 #include "sports/feeds/live/league_updates.hpp"
 
+#include <fmt/format.h>
+
+#include <set>
+#include <utility>
+
 namespace chalkline::sports::live {
+namespace {
+
+bool has_result(const LeagueGame& game) {
+  return game.score && (game.phase == Phase::kFinal || game.phase == Phase::kOfficial);
+}
+
+bool have_two_results(const LeagueGame& one, const LeagueGame& other) {
+  return has_result(one) && has_result(other) && one.score != other.score;
+}
+
+}  // namespace
 
 std::vector<Update> updates_of(const GamesByKey& games, ledger::Timestamp now) {
   std::vector<Update> updates;
@@ -28,11 +44,22 @@ std::vector<Update> updates_of(const GamesByKey& games, ledger::Timestamp now) {
   return updates;
 }
 
-void merge(GamesByKey& games, std::vector<LeagueGame> page) {
+void merge(GamesByKey& games, std::vector<LeagueGame> page, LeftOut* left_out) {
   GamesByKey of_page;
+  std::set<std::string> contradicted;
   for (auto& game : page) {
     const auto [known, is_new] = of_page.try_emplace(game.key, game);
-    if (!is_new && game.phase != Phase::kUnknown) known->second = std::move(game);
+    if (is_new || game.phase == Phase::kUnknown || contradicted.contains(game.key)) continue;
+    if (!have_two_results(known->second, game)) {
+      known->second = std::move(game);
+      continue;
+    }
+    const auto& [one, other] = std::pair{*known->second.score, *game.score};
+    if (left_out != nullptr)
+      left_out->add(fmt::format("{} has two results on one page, {}-{} and {}-{}", game.key,
+                                one.home, one.away, other.home, other.away));
+    known->second.phase = Phase::kUnknown;
+    contradicted.insert(game.key);
   }
   for (auto& [key, game] : of_page) {
     const auto known = games.find(key);

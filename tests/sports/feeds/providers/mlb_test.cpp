@@ -104,6 +104,25 @@ TEST_CASE("a postponed game is known by its new date, and nothing is settled by 
   CHECK(live::updates_of(games, kNoon).empty());
 }
 
+TEST_CASE("a game with two results on one page has none") {
+  const MlbRow won{.code = "F", .scores = "5,4"};
+  const MlbRow lost{.code = "O", .scores = "4,5"};
+  const auto merged = [](const std::vector<MlbRow>& rows) {
+    const Logged logged;
+    live::LeftOut left_out{"mlb"};
+    live::GamesByKey games;
+    live::merge(games, read_schedule(mlb_page("2026-07-02", rows), kFirst).value(), &left_out);
+    return std::pair{games.begin()->second.phase, logged.text()};
+  };
+  CHECK(merged({won, won}) == std::pair{Phase::kOfficial, std::string{}});
+  CHECK(merged({lost, {.code = "O", .scores = "4,5"}}).first == Phase::kFinal);
+  for (const auto& rows : {std::vector{won, lost}, {lost, won}, {won, lost, won}}) {
+    const auto [phase, said] = merged(rows);
+    CHECK(phase == Phase::kUnknown);
+    CHECK(said.contains("778001 has two results on one page"));
+  }
+}
+
 TEST_CASE("the games of a doubleheader are two") {
   const auto games =
       read_schedule(mlb_page("2026-07-02", {{.pk = "778001"}, {.pk = "778002"}}), kFirst);
