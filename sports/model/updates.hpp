@@ -83,10 +83,15 @@ struct Cancelled {
   std::string source_key;
 };
 
+// The game was forfeited: an operator decides it, for a score of its own is not what was played.
+struct Forfeited {
+  std::string source_key;
+};
+
 struct Update {
   ledger::Timestamp at{};
   std::variant<Delisted, Listed, Rescheduled, Quoted, Scored, Unofficial, Ended, Corrected,
-               Cancelled>
+               Cancelled, Forfeited>
       what;
 };
 

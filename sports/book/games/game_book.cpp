@@ -260,4 +260,15 @@ void GameBook::apply(const Feed& feed, ledger::GameId id, const Cancelled&, Mome
   changes_.games = true;
 }
 
+void GameBook::apply(const Feed& feed, ledger::GameId id, const Forfeited&, Moment) {
+  const auto game = find_stored(id);
+  if (!game || !game->offered || game->game.status == GameStatus::kCancelled ||
+      game->ended_by == kOperatorFeed) {
+    return;
+  }
+  said_.warn(fmt::format("the feed {} has game {} ({} at {}) as forfeited: an operator decides it",
+                         feed.name(), ledger::to_string(id), game->game.away.name,
+                         game->game.home.name));
+}
+
 }  // namespace chalkline::sports

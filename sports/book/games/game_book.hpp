@@ -64,6 +64,7 @@ class GameBook {
   void apply(const Feed& feed, ledger::GameId id, const Ended& ended, Moment moment);
   void apply(const Feed& feed, ledger::GameId id, const Corrected& news, Moment moment);
   void apply(const Feed& feed, ledger::GameId id, const Cancelled& news, Moment moment);
+  void apply(const Feed& feed, ledger::GameId id, const Forfeited& news, Moment moment);
 
   // Whether the feed's key names a game of other teams, or has home and away the other way round
   // than when it was listed: which game is meant, and whose score it is, cannot be known.

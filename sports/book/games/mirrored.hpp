@@ -13,5 +13,6 @@ Ended mirrored(const Ended& update);
 Corrected mirrored(const Corrected& update);
 inline Rescheduled mirrored(const Rescheduled& update) { return update; }
 inline Cancelled mirrored(const Cancelled& update) { return update; }
+inline Forfeited mirrored(const Forfeited& update) { return update; }
 
 }  // namespace chalkline::sports

@@ -30,6 +30,7 @@ Phase espn_phase(const JsonReader& type) {
   if (name == "STATUS_FINAL" && type.at("completed").truth()) return Phase::kFinal;
   if (name == "STATUS_SCHEDULED") return Phase::kScheduled;
   if (name == "STATUS_CANCELED") return Phase::kCancelled;
+  if (name == "STATUS_FORFEIT") return Phase::kForfeited;
   const bool is_played =
       name == "STATUS_IN_PROGRESS" || name == "STATUS_HALFTIME" || name == "STATUS_END_PERIOD";
   return is_played ? Phase::kPlaying : Phase::kUnknown;

@@ -20,6 +20,7 @@ enum class Phase : std::uint8_t {
   kFinal,      // over, but the score may change
   kOfficial,   // over, and the score is final
   kCancelled,  // it will not be played
+  kForfeited,  // one team has lost it by a ruling: an operator decides what becomes of the bets
 };
 
 // A game as its league reports it.

@@ -27,6 +27,10 @@ std::vector<Update> updates_of(const GamesByKey& games, ledger::Timestamp now) {
       report(Cancelled{key});
       continue;
     }
+    if (game.phase == Phase::kForfeited) {
+      report(Forfeited{key});
+      continue;
+    }
     report(Listed{key, game.sport, game.season, game.starts_at, game.home, game.away});
     if (game.phase == Phase::kScheduled) {
       report(Rescheduled{key, game.starts_at});

@@ -12,13 +12,15 @@ namespace {
 constexpr std::chrono::seconds kDayShownFor{5};
 constexpr std::chrono::seconds kSeasonShownFor{15};
 
-// A game without a known time belongs to no day; one that was postponed or suspended is shown.
+// A game without a known time belongs to no day; one that was postponed or suspended is shown. A
+// forfeited one is not: an operator decides how it ended.
 bool is_of_day(const LeagueGame& game) {
+  if (game.phase == Phase::kForfeited) return false;
   return game.phase != Phase::kUnknown || game.halt != Halt::kNone;
 }
 
-const LeagueGame& facts_of(const NhlFigures::Figures& game) { return game.day.game; }
-const LeagueGame& facts_of(const MlbFigures::Days::Game& game) { return game.listed.game; }
+const LeagueGame& facts_of(const NhlHubPages::Game& game) { return game.day.game; }
+const LeagueGame& facts_of(const MlbHubPages::Days::Game& game) { return game.listed.game; }
 
 std::optional<Venue> venue_of_game(const nhl::DayGame& game) {
   const auto& home = game.home.team.code;

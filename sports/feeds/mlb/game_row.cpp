@@ -9,7 +9,8 @@ using live::Phase;
 constexpr std::string_view kGameTypes = "RFDLW";  // the season, and the rounds after it
 constexpr int kInnings = 9;
 
-// The abstract state of a postponed game is "Final", so the coded one decides.
+// The abstract state of a postponed game is "Final", so the coded one decides. A game that was
+// completed early, as by rain, has the codes of any other that is over.
 Phase mlb_phase(const JsonReader& status) {
   const auto code = status.at("codedGameState").text();
   if (code == "S" || code == "P") {
@@ -20,7 +21,8 @@ Phase mlb_phase(const JsonReader& status) {
   if (code == "O") return Phase::kFinal;
   if (code == "F") return Phase::kOfficial;
   if (code == "C") return Phase::kCancelled;
-  return Phase::kUnknown;  // postponed, suspended, or forfeited: that is left to an operator
+  if (code == "Q" || code == "R") return Phase::kForfeited;
+  return Phase::kUnknown;  // postponed or suspended
 }
 
 Halt mlb_halt(const JsonReader& status) {

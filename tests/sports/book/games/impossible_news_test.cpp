@@ -44,6 +44,36 @@ TEST_CASE("a final score level in a sport without ties settles nothing and waits
   }
 }
 
+TEST_CASE("a forfeited game settles nothing, is named once, and waits for an operator") {
+  const Logged logged;
+  Provider league{"league"};
+  LiveBook book{{&league}};
+  league.lists("1", kFaceOff, Sport::kMlb, {"Boston Red Sox", {}}, {"New York Yankees", {}});
+  book.receive(league, kNoon, Quoted{"1", kPickEm});
+  const auto id = LiveBook::id("league", "1");
+  CHECK(book.bet_on_home(id));
+  book.receive(league, kFaceOff + 1h, Scored{"1", {1, 4}, {}});
+  for (const auto hours : {3h, 4h, 5h}) {
+    book.receive(league, kFaceOff + hours, Forfeited{"1"});
+  }
+  CHECK(book.happened(id) == std::vector<std::string>{"GameScheduled", "LineClosed"});
+  CHECK(book.held() == 100);
+  CHECK(logged.lines_with("New York Yankees at Boston Red Sox) as forfeited: an operator") == 1);
+
+  SUBCASE("who sets a result") {
+    book.ledger.accept(ledger::test::set_result(id, {9, 0}));
+    book.bookmaker->advance(kFaceOff + 5h, std::array{id});
+    book.ledger.settle();
+    book.receive(league, kFaceOff + 6h, Forfeited{"1"});
+    CHECK(book.balance() == 1'091);
+  }
+  SUBCASE("or leaves it, and it is void") {
+    book.advance(kFaceOff + 49h);
+    CHECK(book.balance() == 1'000);
+  }
+  CHECK(book.bookmaker->refusals() == 0);
+}
+
 TEST_CASE("a football game may end level") {
   Provider league{"league"};
   LiveBook book{{&league}};

@@ -73,6 +73,7 @@ TEST_CASE("a scoreboard's game is final when it is complete and says so") {
         Row{"STATUS_FINAL", "true", Phase::kFinal}, Row{"STATUS_FINAL", "false", Phase::kUnknown},
         Row{"STATUS_POSTPONED", "true", Phase::kUnknown},
         Row{"STATUS_CANCELED", "true", Phase::kCancelled},
+        Row{"STATUS_FORFEIT", "true", Phase::kForfeited},
         Row{"STATUS_DELAYED", "false", Phase::kUnknown}}) {
     CAPTURE(status);
     CHECK(only({.status = status, .completed = completed}).phase == phase);

@@ -81,12 +81,36 @@ TEST_CASE("the coded state of a game decides, not the abstract one") {
        {Row{"S", Phase::kScheduled}, Row{"P", Phase::kScheduled}, Row{"I", Phase::kPlaying},
         Row{"M", Phase::kPlaying}, Row{"N", Phase::kPlaying}, Row{"O", Phase::kFinal},
         Row{"F", Phase::kOfficial}, Row{"D", Phase::kUnknown}, Row{"T", Phase::kUnknown},
-        Row{"U", Phase::kUnknown}, Row{"C", Phase::kCancelled}, Row{"Q", Phase::kUnknown},
-        Row{"R", Phase::kUnknown}, Row{"X", Phase::kUnknown}}) {
+        Row{"U", Phase::kUnknown}, Row{"C", Phase::kCancelled}, Row{"Q", Phase::kForfeited},
+        Row{"R", Phase::kForfeited}, Row{"X", Phase::kUnknown}}) {
     CAPTURE(code);
     CHECK(only({.code = code}).phase == phase);
   }
   CHECK(only({.more_status = R"(,"startTimeTBD":true)"}).phase == Phase::kUnknown);
+}
+
+TEST_CASE("a game that was completed early is over, and a forfeited one has no result") {
+  struct Row {
+    std::string code;
+    std::string status;
+    std::size_t result;  // which of an update's kinds
+  };
+  const auto index_of = [](const Update& update) { return update.what.index(); };
+  const auto official = index_of({kNoon, Corrected{}});
+  const auto forfeited = index_of({kNoon, Forfeited{}});
+  for (const auto& [code, status, result] :
+       {Row{"F", R"("statusCode":"FR","detailedState":"Completed Early: Rain")", official},
+        Row{"O", R"("statusCode":"OR","detailedState":"Completed Early: Rain")",
+            index_of({kNoon, Unofficial{}})},
+        Row{"Q", R"("statusCode":"QO","detailedState":"Forfeit")", forfeited},
+        Row{"R", R"("statusCode":"R","detailedState":"Forfeit: Final")", forfeited}}) {
+    CAPTURE(status);
+    live::GamesByKey games;
+    live::merge(games, {only({.code = code, .scores = "9,0", .more_status = ',' + status})});
+    const auto updates = live::updates_of(games, kNoon);
+    CHECK(index_of(updates.back()) == result);
+    CHECK(updates.size() == (result == forfeited ? 1 : 2));
+  }
 }
 
 TEST_CASE("a postponed game is known by its new date, and nothing is settled by the old one") {
