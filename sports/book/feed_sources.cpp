@@ -198,8 +198,9 @@ MakeFeeds real_feeds(const SportsbookOptions& options, const LiveSource& live_so
 LiveSource live_source(const SportsbookOptions& options, const ledger::Clock& clock) {
   if (options.source != ledger::Source::kLive || options.odds_api_key.empty()) return {};
   LiveSource source{
-      .nhl = std::make_shared<live::NhlFigures>(address_of(options, "nhl", nhl::pages().base_url)),
-      .mlb = std::make_shared<live::MlbFigures>(address_of(options, "mlb", mlb::pages().base_url))};
+      .nhl = std::make_shared<live::NhlHubPages>(address_of(options, "nhl", nhl::pages().base_url)),
+      .mlb =
+          std::make_shared<live::MlbHubPages>(address_of(options, "mlb", mlb::pages().base_url))};
   auto db = open_sports_db(options.database);
   AskedStore asked{db};
   source.props = std::make_shared<PropStore>(options.database);

@@ -6,8 +6,8 @@
 #include "sports/book/bookmaker.hpp"
 #include "sports/book/feed_thread.hpp"
 #include "sports/feeds/live/poller.hpp"
-#include "sports/feeds/live_hub/mlb_figures.hpp"
-#include "sports/feeds/live_hub/nhl_figures.hpp"
+#include "sports/feeds/live_hub/mlb_hub_pages.hpp"
+#include "sports/feeds/live_hub/nhl_hub_pages.hpp"
 #include "sports/history/history_reader.hpp"
 #include "sports/hub/data_hub.hpp"
 #include "sports/model/props.hpp"
@@ -19,8 +19,8 @@ struct SportsbookOptions;
 
 // The providers of real games, and what is known from them; null and empty where none is asked.
 struct LiveSource {
-  std::shared_ptr<live::NhlFigures> nhl;
-  std::shared_ptr<live::MlbFigures> mlb;
+  std::shared_ptr<live::NhlHubPages> nhl;
+  std::shared_ptr<live::MlbHubPages> mlb;
   std::vector<std::shared_ptr<const live::Poller>> pollers{};
   live::LastAnswers feeds{};  // in order of precedence
   live::LastAnswers hubs{};

@@ -72,10 +72,14 @@ class KnownDays {
     known.due.answered(again_at);
   }
 
-  // The game of the day that has this key; null where it is not known.
-  const Game* find(Day day, const std::string& key) const {
-    const auto found = days_.find(day);
-    return found == days_.end() ? nullptr : find_game(found->second, key);
+  // The box score as it is once the result of the game is official; null until that is known. Has
+  // it fetched.
+  const Box* official_box(const LeagueGame& game, ledger::Timestamp now) {
+    auto& day = add(game.day);
+    day.looked_at = now;
+    const auto* known = find_game(day, game.key);
+    const bool is_official = known != nullptr && known->box_phase == Phase::kOfficial;
+    return is_official ? &*known->box : nullptr;
   }
 
   // The game whose box score to fetch: of one that is over, once when its result may still change,

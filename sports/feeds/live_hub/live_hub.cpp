@@ -30,7 +30,7 @@ std::optional<Venue> venue_of_game(const nhl::DayGame& game) {
 
 }  // namespace
 
-LiveHub::LiveHub(std::shared_ptr<NhlFigures> nhl, std::shared_ptr<MlbFigures> mlb,
+LiveHub::LiveHub(std::shared_ptr<NhlHubPages> nhl, std::shared_ptr<MlbHubPages> mlb,
                  HistoryReader& history)
     : nhl_{std::move(nhl)}, mlb_{std::move(mlb)}, history_{history} {}
 
@@ -40,15 +40,15 @@ ledger::GameId LiveHub::id_of(const std::string& feed, const std::string& key) c
   return ledger::game_id(source(), feed + ':' + key);
 }
 
-ledger::GameId LiveHub::id_of(const NhlFigures::Figures& game) const {
+ledger::GameId LiveHub::id_of(const NhlHubPages::Game& game) const {
   return id_of("nhl", facts_of(game).key);
 }
 
-ledger::GameId LiveHub::id_of(const MlbFigures::Days::Game& game) const {
+ledger::GameId LiveHub::id_of(const MlbHubPages::Days::Game& game) const {
   return id_of("mlb", facts_of(game).key);
 }
 
-hub::ScheduledGame LiveHub::scheduled(const NhlFigures::Figures& game) const {
+hub::ScheduledGame LiveHub::scheduled(const NhlHubPages::Game& game) const {
   const auto& box = game.box;
   return {.id = id_of(game),
           .starts_at = box.starts_at,
@@ -59,7 +59,7 @@ hub::ScheduledGame LiveHub::scheduled(const NhlFigures::Figures& game) const {
           .halt = facts_of(game).halt};
 }
 
-hub::ScheduledGame LiveHub::scheduled(const MlbFigures::Days::Game& game) const {
+hub::ScheduledGame LiveHub::scheduled(const MlbHubPages::Days::Game& game) const {
   const auto& facts = facts_of(game);
   return {.id = id_of(game),
           .starts_at = facts.starts_at,
@@ -69,13 +69,13 @@ hub::ScheduledGame LiveHub::scheduled(const MlbFigures::Days::Game& game) const 
           .halt = facts.halt};
 }
 
-hub::Box LiveHub::box(const NhlFigures::Figures& game) const {
+hub::Box LiveHub::box(const NhlHubPages::Game& game) const {
   auto box = box_of(game.box);
   box.id = id_of(game);
   return box;
 }
 
-hub::Box LiveHub::box(const MlbFigures::Days::Game& game) const {
+hub::Box LiveHub::box(const MlbHubPages::Days::Game& game) const {
   hub::BaseballBox box{.line = {scheduled(game), *facts_of(game).score, game.listed.innings}};
   if (game.box) {
     box.home = game.box->home;

@@ -3,8 +3,8 @@
 #include <memory>
 #include <string>
 
-#include "sports/feeds/live_hub/mlb_figures.hpp"
-#include "sports/feeds/live_hub/nhl_figures.hpp"
+#include "sports/feeds/live_hub/mlb_hub_pages.hpp"
+#include "sports/feeds/live_hub/nhl_hub_pages.hpp"
 #include "sports/history/history_reader.hpp"
 #include "sports/hub/data_hub.hpp"
 
@@ -15,7 +15,8 @@ class LiveHub final : public hub::DataHub {
  public:
   // `history` says under which ids games are offered, and outlives this. The calls throw
   // sqlite::Error.
-  LiveHub(std::shared_ptr<NhlFigures> nhl, std::shared_ptr<MlbFigures> mlb, HistoryReader& history);
+  LiveHub(std::shared_ptr<NhlHubPages> nhl, std::shared_ptr<MlbHubPages> mlb,
+          HistoryReader& history);
 
   ledger::Source source() const override { return ledger::Source::kLive; }
   // The days and seasons of the NBA and the NFL are not fetched.
@@ -39,12 +40,12 @@ class LiveHub final : public hub::DataHub {
  private:
   // By the feed that reports the same games to bet on, and its key.
   ledger::GameId id_of(const std::string& feed, const std::string& key) const;
-  ledger::GameId id_of(const NhlFigures::Figures& game) const;
-  ledger::GameId id_of(const MlbFigures::Days::Game& game) const;
-  hub::ScheduledGame scheduled(const NhlFigures::Figures& game) const;
-  hub::ScheduledGame scheduled(const MlbFigures::Days::Game& game) const;
-  hub::Box box(const NhlFigures::Figures& game) const;
-  hub::Box box(const MlbFigures::Days::Game& game) const;
+  ledger::GameId id_of(const NhlHubPages::Game& game) const;
+  ledger::GameId id_of(const MlbHubPages::Days::Game& game) const;
+  hub::ScheduledGame scheduled(const NhlHubPages::Game& game) const;
+  hub::ScheduledGame scheduled(const MlbHubPages::Days::Game& game) const;
+  hub::Box box(const NhlHubPages::Game& game) const;
+  hub::Box box(const MlbHubPages::Days::Game& game) const;
 
   template <class Games>
   hub::IfKnown<std::vector<hub::ScheduledGame>> schedule_of(const std::optional<Games>& day) const;
@@ -53,8 +54,8 @@ class LiveHub final : public hub::DataHub {
   template <class Games>
   std::optional<hub::Box> box_among(const Games& day, ledger::GameId id) const;
 
-  const std::shared_ptr<NhlFigures> nhl_;
-  const std::shared_ptr<MlbFigures> mlb_;
+  const std::shared_ptr<NhlHubPages> nhl_;
+  const std::shared_ptr<MlbHubPages> mlb_;
   HistoryReader& history_;
 };
 

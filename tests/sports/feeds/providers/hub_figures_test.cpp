@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <map>
 
-#include "sports/feeds/live_hub/mlb_figures.hpp"
-#include "sports/feeds/live_hub/nhl_figures.hpp"
+#include "sports/feeds/live_hub/mlb_hub_pages.hpp"
+#include "sports/feeds/live_hub/nhl_hub_pages.hpp"
 #include "sports/model/eastern_time.hpp"
 #include "sports/model/league.hpp"
 #include "tests/sports/hub_pages.hpp"
@@ -73,14 +73,14 @@ class Hockey {
     return fmt::format("/score/{:%Y-%m-%d}", kNhlToday + days{ahead});
   }
   void today(const std::string& page) { league.answers[day(0)] = page; }
-  NhlFigures::Figures game() {
+  NhlHubPages::Game game() {
     const auto games = figures.known(kNhlToday);
     REQUIRE(games.size() == 1);
     return games.front();
   }
 
   static constexpr const char* kBox = "/gamecenter/2026020001/boxscore";
-  NhlFigures figures{""};
+  NhlHubPages figures{""};
   League league{figures};
 };
 
@@ -234,7 +234,7 @@ TEST_CASE("no more than so many days are kept, and today is one of them") {
 }
 
 TEST_CASE("rosters of MLB follow the list of its teams") {
-  MlbFigures figures{""};
+  MlbHubPages figures{""};
   League league{figures};
   league.answers["/standings"] = R"({"records":[]})";
   // Three days, of which nobody tells, come first.
@@ -258,7 +258,7 @@ TEST_CASE("rosters of MLB follow the list of its teams") {
 }
 
 TEST_CASE("a day of MLB is known with its innings, and its box scores when they come") {
-  MlbFigures figures{""};
+  MlbHubPages figures{""};
   League league{figures};
   league.answers["/schedule"] =
       mlb_day(R"({"innings":[{"num":1,"home":{"runs":3},"away":{"runs":2}}]})");

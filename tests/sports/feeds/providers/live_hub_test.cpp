@@ -40,8 +40,8 @@ class HubOfOneDay {
   ledger::test::TemporaryDirectory directory_;
   std::string database_ = (directory_.path() / "sports.db").string();
   sqlite::Connection db_ = open_sports_db(database_);
-  std::shared_ptr<NhlFigures> nhl_ = std::make_shared<NhlFigures>("");
-  std::shared_ptr<MlbFigures> mlb_ = std::make_shared<MlbFigures>("");
+  std::shared_ptr<NhlHubPages> nhl_ = std::make_shared<NhlHubPages>("");
+  std::shared_ptr<MlbHubPages> mlb_ = std::make_shared<MlbHubPages>("");
   HistoryReader history_{database_};
   LiveHub hub_{nhl_, mlb_, history_};
 };

@@ -8,8 +8,8 @@
 #include <optional>
 
 #include "sports/feeds/live/league_provider.hpp"
-#include "sports/feeds/live_hub/mlb_figures.hpp"
-#include "sports/feeds/live_hub/nhl_figures.hpp"
+#include "sports/feeds/live_hub/mlb_hub_pages.hpp"
+#include "sports/feeds/live_hub/nhl_hub_pages.hpp"
 #include "sports/feeds/mlb/mlb.hpp"
 #include "sports/feeds/nhl/nhl.hpp"
 #include "tests/logged.hpp"
@@ -111,7 +111,7 @@ void ask_for(std::chrono::minutes time, ledger::Timestamp start,
 
 TEST_CASE("results and hub of the NHL share each page of scores, which is fetched every 30 s") {
   Leagues leagues;
-  const auto providers = with_hub<NhlFigures>(nhl::pages(), leagues.url());
+  const auto providers = with_hub<NhlHubPages>(nhl::pages(), leagues.url());
   ask_for(10min, kNoon + 7h, providers);
   const auto asked = leagues.asked();
   CHECK(asked.at("/score/2026-11-21") == 20);
@@ -119,13 +119,13 @@ TEST_CASE("results and hub of the NHL share each page of scores, which is fetche
   CHECK(asked.at("/score/2026-11-22") == 1);
   CHECK(asked.at("/schedule/2026-11-18") == 1);
   CHECK(asked.at("/standings/now") == 1);
-  const auto hub = std::dynamic_pointer_cast<NhlFigures>(providers.back());
+  const auto hub = std::dynamic_pointer_cast<NhlHubPages>(providers.back());
   CHECK(hub->known(std::chrono::floor<std::chrono::days>(kNoon)).size() == 1);
 }
 
 TEST_CASE("results and hub of MLB share each page of scores, which is fetched every 30 s") {
   Leagues leagues;
-  const auto providers = with_hub<MlbFigures>(mlb::pages(), leagues.url());
+  const auto providers = with_hub<MlbHubPages>(mlb::pages(), leagues.url());
   ask_for(10min, kNoon + 7h, providers);
   const auto day = [&](const char* date) {
     return leagues.asked().at(
@@ -134,13 +134,14 @@ TEST_CASE("results and hub of MLB share each page of scores, which is fetched ev
   CHECK(day("2026-11-21") == 20);
   CHECK(day("2026-11-20") == 1);
   CHECK(day("2026-11-22") == 1);
-  const auto hub = std::dynamic_pointer_cast<MlbFigures>(providers.back());
+  const auto hub = std::dynamic_pointer_cast<MlbHubPages>(providers.back());
   CHECK(hub->known(std::chrono::floor<std::chrono::days>(kNoon)).size() == 1);
 }
 
 TEST_CASE("the first round of a league's poller asks for no page twice") {
   Leagues leagues;
-  const Poller poller{with_hub<NhlFigures>(nhl::pages(), leagues.url()), [] { return kNoon + 7h; }};
+  const Poller poller{with_hub<NhlHubPages>(nhl::pages(), leagues.url()),
+                      [] { return kNoon + 7h; }};
   leagues.wait_until_asked(1);
   const auto results = poller.answers().front();
   CHECK(results->name() == "nhl");
@@ -159,7 +160,7 @@ TEST_CASE("a hub whose league fails says so until it answers, and a page that is
   Leagues league;
   league.be(true);
   const Logged logged;
-  const auto hub = std::make_shared<NhlFigures>(league.url());
+  const auto hub = std::make_shared<NhlHubPages>(league.url());
   // A clock of which a pause of the fetcher takes no time.
   const auto begun = std::chrono::steady_clock::now();
   const auto clock = [begun] {
@@ -190,8 +191,8 @@ TEST_CASE("a hub whose league fails says so until it answers, and a page that is
 
 TEST_CASE("a hub that fails does not hold up its league's results") {
   Leagues leagues;
-  auto providers = with_hub<NhlFigures>(nhl::pages(), leagues.url());
-  providers.back() = std::make_shared<NhlFigures>("http://127.0.0.1:1");  // nobody answers there
+  auto providers = with_hub<NhlHubPages>(nhl::pages(), leagues.url());
+  providers.back() = std::make_shared<NhlHubPages>("http://127.0.0.1:1");  // nobody answers there
   ask_for(10min, kNoon + 7h, providers);
   CHECK(leagues.asked().at("/score/2026-11-21") == 20);
 }

@@ -1,4 +1,4 @@
-#include "sports/feeds/live_hub/nhl_figures.hpp"
+#include "sports/feeds/live_hub/nhl_hub_pages.hpp"
 
 #include <fmt/chrono.h>
 #include <fmt/format.h>
@@ -30,65 +30,64 @@ void complete(hub::TeamBox& team, const hub::TeamBox& box) {
 
 }  // namespace
 
-NhlFigures::NhlFigures(std::string base_url) : HubPages{"nhl-hub"}, base_url_{std::move(base_url)} {
+NhlHubPages::NhlHubPages(std::string base_url)
+    : HubPages{"nhl-hub"}, base_url_{std::move(base_url)} {
   for (const auto& team : teams_of(kHockey))
     teams_.push_back({.team = {std::string{team.name}, std::string{team.code}}});
   std::ranges::sort(teams_, {}, [](const KnownTeam& known) { return known.team.name; });
 }
 
-std::vector<NhlFigures::Figures> NhlFigures::figures_of(const std::vector<Days::Game>& games) {
-  std::vector<Figures> all;
+std::vector<NhlHubPages::Game> NhlHubPages::games_of_day(const std::vector<Days::Game>& games) {
+  std::vector<Game> all;
   for (const auto& game : games) {
     const auto& listed = game.listed;
-    auto& figures = all.emplace_back(Figures{listed,
-                                             {.starts_at = listed.game.starts_at,
-                                              .status = status_of(listed.game),
-                                              .home = listed.home,
-                                              .away = listed.away,
-                                              .periods = listed.periods}});
+    auto& whole = all.emplace_back(Game{listed,
+                                        {.starts_at = listed.game.starts_at,
+                                         .status = status_of(listed.game),
+                                         .home = listed.home,
+                                         .away = listed.away,
+                                         .periods = listed.periods}});
     if (!game.box) continue;
-    complete(figures.box.home, game.box->home);
-    complete(figures.box.away, game.box->away);
+    complete(whole.box.home, game.box->home);
+    complete(whole.box.away, game.box->away);
   }
   return all;
 }
 
-std::optional<std::vector<NhlFigures::Figures>> NhlFigures::look_at(sys_days day,
-                                                                    ledger::Timestamp now) {
+std::optional<std::vector<NhlHubPages::Game>> NhlHubPages::look_at(sys_days day,
+                                                                   ledger::Timestamp now) {
   const std::scoped_lock lock{mutex_};
   const auto* games = days_.look_at(day, now);
   if (games == nullptr) return std::nullopt;
-  return figures_of(*games);
+  return games_of_day(*games);
 }
 
-std::vector<NhlFigures::Figures> NhlFigures::known(sys_days day) const {
+std::vector<NhlHubPages::Game> NhlHubPages::known(sys_days day) const {
   const std::scoped_lock lock{mutex_};
   const auto* games = days_.find(day);
-  return games == nullptr ? std::vector<Figures>{} : figures_of(*games);
+  return games == nullptr ? std::vector<Game>{} : games_of_day(*games);
 }
 
-std::optional<TeamPlayers> NhlFigures::players_of(const std::string& home_code,
-                                                  const std::string& away_code) const {
+std::optional<TeamPlayers> NhlHubPages::players_of(const std::string& home_code,
+                                                   const std::string& away_code) const {
   const std::scoped_lock lock{mutex_};
   return players_in(
       teams_, [](const KnownTeam& known) { return known.team.code; }, home_code, away_code);
 }
 
-std::vector<ledger::PlayerFigures> NhlFigures::official_figures(const LeagueGame& game,
-                                                                ledger::Timestamp now) {
+std::vector<ledger::PlayerFigures> NhlHubPages::official_figures(const LeagueGame& game,
+                                                                 ledger::Timestamp now) {
   const std::scoped_lock lock{mutex_};
-  days_.look_at(game.day, now);
-  const auto* known = days_.find(game.day, game.key);
-  if (known == nullptr || known->box_phase != Phase::kOfficial) return {};
-  return box_figures(*known->box);
+  const auto* box = days_.official_box(game, now);
+  return box == nullptr ? std::vector<ledger::PlayerFigures>{} : box_figures(*box);
 }
 
-std::optional<std::vector<hub::StandingsGroup>> NhlFigures::standings() const {
+std::optional<std::vector<hub::StandingsGroup>> NhlHubPages::standings() const {
   const std::scoped_lock lock{mutex_};
   return standings_;
 }
 
-std::optional<std::vector<hub::HockeyRoster>> NhlFigures::rosters() const {
+std::optional<std::vector<hub::HockeyRoster>> NhlHubPages::rosters() const {
   const std::scoped_lock lock{mutex_};
   std::vector<hub::HockeyRoster> rosters;
   for (const auto& known : teams_) {
@@ -107,7 +106,7 @@ std::optional<std::vector<hub::HockeyRoster>> NhlFigures::rosters() const {
   return rosters;
 }
 
-std::optional<HubPages::FetchTask> NhlFigures::next(ledger::Timestamp now) {
+std::optional<HubPages::FetchTask> NhlHubPages::next(ledger::Timestamp now) {
   const std::scoped_lock lock{mutex_};
   if (auto task = next_day(now)) return task;
   if (auto task = next_standings(now)) return task;
@@ -115,13 +114,13 @@ std::optional<HubPages::FetchTask> NhlFigures::next(ledger::Timestamp now) {
   return next_roster(now);
 }
 
-std::optional<HubPages::FetchTask> NhlFigures::next_day(ledger::Timestamp now) {
+std::optional<HubPages::FetchTask> NhlHubPages::next_day(ledger::Timestamp now) {
   const auto day = days_.next_day(now);
   if (!day) return std::nullopt;
   return scores_task(nhl::pages().scores_page(base_url_, *day), *day, now);
 }
 
-std::optional<HubPages::FetchTask> NhlFigures::next_box(ledger::Timestamp now) {
+std::optional<HubPages::FetchTask> NhlHubPages::next_box(ledger::Timestamp now) {
   const auto of = days_.next_box(now);
   if (!of) return std::nullopt;
   return FetchTask{
@@ -129,14 +128,14 @@ std::optional<HubPages::FetchTask> NhlFigures::next_box(ledger::Timestamp now) {
       [this, of = *of, now](std::string_view body) { return take_box(of, body, now); }};
 }
 
-std::optional<HubPages::FetchTask> NhlFigures::next_standings(ledger::Timestamp now) {
+std::optional<HubPages::FetchTask> NhlHubPages::next_standings(ledger::Timestamp now) {
   if (!standings_due_.is_due(now)) return std::nullopt;
   standings_due_.asked(now);
   return FetchTask{{base_url_ + "/standings/now", {}},
                    [this, now](std::string_view body) { return take_standings(body, now); }};
 }
 
-std::optional<HubPages::FetchTask> NhlFigures::next_roster(ledger::Timestamp now) {
+std::optional<HubPages::FetchTask> NhlHubPages::next_roster(ledger::Timestamp now) {
   for (auto& team : teams_) {
     if (team.players_due.is_due(now)) {
       team.players_due.asked(now);
@@ -157,8 +156,8 @@ std::optional<HubPages::FetchTask> NhlFigures::next_roster(ledger::Timestamp now
   return std::nullopt;
 }
 
-LeagueGames NhlFigures::take_scores(std::string_view body, sys_days day, ledger::Timestamp now,
-                                    LeftOut& left_out) {
+LeagueGames NhlHubPages::take_scores(std::string_view body, sys_days day, ledger::Timestamp now,
+                                     LeftOut& left_out) {
   auto page = nhl::read_day(body, day, &left_out);
   auto games = games_of(page);
   if (!page) return games;
@@ -167,8 +166,8 @@ LeagueGames NhlFigures::take_scores(std::string_view body, sys_days day, ledger:
   return games;
 }
 
-NhlFigures::Taken NhlFigures::take_box(const Days::BoxOf& of, std::string_view body,
-                                       ledger::Timestamp now) {
+NhlHubPages::Taken NhlHubPages::take_box(const Days::BoxOf& of, std::string_view body,
+                                         ledger::Timestamp now) {
   if (body.empty()) return true;
   auto box = nhl::read_box(body, of.key, &left_out());
   if (!box) return std::unexpected{std::move(box.error())};
@@ -178,7 +177,7 @@ NhlFigures::Taken NhlFigures::take_box(const Days::BoxOf& of, std::string_view b
 }
 
 // Between two seasons the league has none: the last ones stay.
-NhlFigures::Taken NhlFigures::take_standings(std::string_view body, ledger::Timestamp now) {
+NhlHubPages::Taken NhlHubPages::take_standings(std::string_view body, ledger::Timestamp now) {
   auto standings = nhl::read_standings(body, &left_out());
   if (!standings) return std::unexpected{std::move(standings.error())};
   const std::scoped_lock lock{mutex_};
@@ -187,8 +186,8 @@ NhlFigures::Taken NhlFigures::take_standings(std::string_view body, ledger::Time
   return true;
 }
 
-NhlFigures::Taken NhlFigures::take_players(KnownTeam& team, std::string_view body,
-                                           ledger::Timestamp now) {
+NhlHubPages::Taken NhlHubPages::take_players(KnownTeam& team, std::string_view body,
+                                             ledger::Timestamp now) {
   if (body.empty()) return true;
   auto players = nhl::read_roster(body, &left_out());
   if (!players) return std::unexpected{std::move(players.error())};
@@ -199,8 +198,8 @@ NhlFigures::Taken NhlFigures::take_players(KnownTeam& team, std::string_view bod
 }
 
 // Before its first game a team has no page of statistics.
-NhlFigures::Taken NhlFigures::take_figures(KnownTeam& team, std::string_view body,
-                                           ledger::Timestamp now) {
+NhlHubPages::Taken NhlHubPages::take_figures(KnownTeam& team, std::string_view body,
+                                             ledger::Timestamp now) {
   auto players = body.empty() ? std::expected<std::vector<hub::HockeyPlayer>, std::string>{}
                               : nhl::read_figures(body, &left_out());
   if (!players) return std::unexpected{std::move(players.error())};

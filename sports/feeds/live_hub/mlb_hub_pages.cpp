@@ -1,4 +1,4 @@
-#include "sports/feeds/live_hub/mlb_figures.hpp"
+#include "sports/feeds/live_hub/mlb_hub_pages.hpp"
 
 #include <fmt/format.h>
 
@@ -18,7 +18,7 @@ constexpr std::chrono::hours kMlbRostersEvery{12};
 
 }  // namespace
 
-std::optional<std::vector<hub::BaseballRoster>> MlbFigures::rosters() const {
+std::optional<std::vector<hub::BaseballRoster>> MlbHubPages::rosters() const {
   const std::scoped_lock lock{mutex_};
   std::vector<hub::BaseballRoster> rosters;
   for (const auto& known : teams_) {
@@ -29,42 +29,40 @@ std::optional<std::vector<hub::BaseballRoster>> MlbFigures::rosters() const {
   return rosters;
 }
 
-std::optional<std::vector<MlbFigures::Days::Game>> MlbFigures::look_at(std::chrono::sys_days day,
-                                                                       ledger::Timestamp now) {
+std::optional<std::vector<MlbHubPages::Days::Game>> MlbHubPages::look_at(std::chrono::sys_days day,
+                                                                         ledger::Timestamp now) {
   const std::scoped_lock lock{mutex_};
   const auto* games = days_.look_at(day, now);
   if (games == nullptr) return std::nullopt;
   return *games;
 }
 
-std::vector<MlbFigures::Days::Game> MlbFigures::known(std::chrono::sys_days day) const {
+std::vector<MlbHubPages::Days::Game> MlbHubPages::known(std::chrono::sys_days day) const {
   const std::scoped_lock lock{mutex_};
   const auto* games = days_.find(day);
   return games == nullptr ? std::vector<Days::Game>{} : *games;
 }
 
-std::optional<TeamPlayers> MlbFigures::players_of(const std::string& home_code,
-                                                  const std::string& away_code) const {
+std::optional<TeamPlayers> MlbHubPages::players_of(const std::string& home_code,
+                                                   const std::string& away_code) const {
   const std::scoped_lock lock{mutex_};
   return players_in(
       teams_, [](const KnownTeam& known) { return known.team.team.code; }, home_code, away_code);
 }
 
-std::vector<ledger::PlayerFigures> MlbFigures::official_figures(const LeagueGame& game,
-                                                                ledger::Timestamp now) {
+std::vector<ledger::PlayerFigures> MlbHubPages::official_figures(const LeagueGame& game,
+                                                                 ledger::Timestamp now) {
   const std::scoped_lock lock{mutex_};
-  days_.look_at(game.day, now);
-  const auto* known = days_.find(game.day, game.key);
-  if (known == nullptr || known->box_phase != Phase::kOfficial) return {};
-  return box_figures(*known->box);
+  const auto* box = days_.official_box(game, now);
+  return box == nullptr ? std::vector<ledger::PlayerFigures>{} : box_figures(*box);
 }
 
-std::optional<std::vector<hub::StandingsGroup>> MlbFigures::standings() const {
+std::optional<std::vector<hub::StandingsGroup>> MlbHubPages::standings() const {
   const std::scoped_lock lock{mutex_};
   return standings_;
 }
 
-std::optional<HubPages::FetchTask> MlbFigures::next(ledger::Timestamp now) {
+std::optional<HubPages::FetchTask> MlbHubPages::next(ledger::Timestamp now) {
   const std::scoped_lock lock{mutex_};
   if (auto task = next_day(now)) return task;
   if (auto task = next_standings(now)) return task;
@@ -72,13 +70,13 @@ std::optional<HubPages::FetchTask> MlbFigures::next(ledger::Timestamp now) {
   return next_roster(now);
 }
 
-std::optional<HubPages::FetchTask> MlbFigures::next_day(ledger::Timestamp now) {
+std::optional<HubPages::FetchTask> MlbHubPages::next_day(ledger::Timestamp now) {
   const auto day = days_.next_day(now);
   if (!day) return std::nullopt;
   return scores_task(mlb::pages().scores_page(base_url_, *day), *day, now);
 }
 
-std::optional<HubPages::FetchTask> MlbFigures::next_box(ledger::Timestamp now) {
+std::optional<HubPages::FetchTask> MlbHubPages::next_box(ledger::Timestamp now) {
   const auto of = days_.next_box(now);
   if (!of) return std::nullopt;
   return FetchTask{
@@ -86,7 +84,7 @@ std::optional<HubPages::FetchTask> MlbFigures::next_box(ledger::Timestamp now) {
       [this, of = *of, now](std::string_view body) { return take_box(of, body, now); }};
 }
 
-std::optional<HubPages::FetchTask> MlbFigures::next_standings(ledger::Timestamp now) {
+std::optional<HubPages::FetchTask> MlbHubPages::next_standings(ledger::Timestamp now) {
   if (!standings_due_.is_due(now)) return std::nullopt;
   standings_due_.asked(now);
   const auto season = season_at(ledger::Sport::kMlb, now);
@@ -94,7 +92,7 @@ std::optional<HubPages::FetchTask> MlbFigures::next_standings(ledger::Timestamp 
                    [this, now](std::string_view body) { return take_standings(body, now); }};
 }
 
-std::optional<HubPages::FetchTask> MlbFigures::next_roster(ledger::Timestamp now) {
+std::optional<HubPages::FetchTask> MlbHubPages::next_roster(ledger::Timestamp now) {
   if (teams_due_.is_due(now)) {
     teams_due_.asked(now);
     return FetchTask{{base_url_ + "/teams", "sportId=1"},
@@ -108,7 +106,7 @@ std::optional<HubPages::FetchTask> MlbFigures::next_roster(ledger::Timestamp now
   return std::nullopt;
 }
 
-HubPages::FetchTask MlbFigures::roster_of(std::int64_t team, ledger::Timestamp now) {
+HubPages::FetchTask MlbHubPages::roster_of(std::int64_t team, ledger::Timestamp now) {
   const auto query = fmt::format(
       "rosterType=active&"
       "hydrate=person(stats(type=season,group=%5Bhitting,pitching%5D,season={}))",
@@ -117,8 +115,8 @@ HubPages::FetchTask MlbFigures::roster_of(std::int64_t team, ledger::Timestamp n
           [this, team, now](std::string_view body) { return take_roster(team, body, now); }};
 }
 
-LeagueGames MlbFigures::take_scores(std::string_view body, std::chrono::sys_days day,
-                                    ledger::Timestamp now, LeftOut& left_out) {
+LeagueGames MlbHubPages::take_scores(std::string_view body, std::chrono::sys_days day,
+                                     ledger::Timestamp now, LeftOut& left_out) {
   auto page = mlb::read_days(body, day, std::chrono::days{1}, &left_out);
   auto games = games_of(page);
   if (!page) return games;
@@ -127,8 +125,8 @@ LeagueGames MlbFigures::take_scores(std::string_view body, std::chrono::sys_days
   return games;
 }
 
-MlbFigures::Taken MlbFigures::take_box(const Days::BoxOf& of, std::string_view body,
-                                       ledger::Timestamp now) {
+MlbHubPages::Taken MlbHubPages::take_box(const Days::BoxOf& of, std::string_view body,
+                                         ledger::Timestamp now) {
   if (body.empty()) return true;
   auto box = mlb::read_box(body, &left_out());
   if (!box) return std::unexpected{std::move(box.error())};
@@ -138,7 +136,7 @@ MlbFigures::Taken MlbFigures::take_box(const Days::BoxOf& of, std::string_view b
 }
 
 // Before a season there are none, and the last ones stay.
-MlbFigures::Taken MlbFigures::take_standings(std::string_view body, ledger::Timestamp now) {
+MlbHubPages::Taken MlbHubPages::take_standings(std::string_view body, ledger::Timestamp now) {
   auto standings = mlb::read_standings(body, &left_out());
   if (!standings) return std::unexpected{std::move(standings.error())};
   const std::scoped_lock lock{mutex_};
@@ -147,7 +145,7 @@ MlbFigures::Taken MlbFigures::take_standings(std::string_view body, ledger::Time
   return true;
 }
 
-MlbFigures::Taken MlbFigures::take_teams(std::string_view body, ledger::Timestamp now) {
+MlbHubPages::Taken MlbHubPages::take_teams(std::string_view body, ledger::Timestamp now) {
   auto listed = mlb::read_teams(body, &left_out());
   if (!listed) return std::unexpected{std::move(listed.error())};
   const std::scoped_lock lock{mutex_};
@@ -162,8 +160,8 @@ MlbFigures::Taken MlbFigures::take_teams(std::string_view body, ledger::Timestam
   return true;
 }
 
-MlbFigures::Taken MlbFigures::take_roster(std::int64_t team, std::string_view body,
-                                          ledger::Timestamp now) {
+MlbHubPages::Taken MlbHubPages::take_roster(std::int64_t team, std::string_view body,
+                                            ledger::Timestamp now) {
   if (body.empty()) return true;
   auto players = mlb::read_roster(body, team, &left_out());
   if (!players) return std::unexpected{std::move(players.error())};
