@@ -68,7 +68,7 @@ std::expected<Event, Rejection> decide(const GameState* game, const ScheduleGame
   }
   if (game->phase != GamePhase::kScheduled) return std::unexpected(Rejection::kGameNotOpen);
   if (game->starts_at == command.game.starts_at) return std::unexpected(Rejection::kNothingToDo);
-  if (game->operator_act != 0) return std::unexpected(Rejection::kOperatorDecided);
+  if (game->operator_act != 0) return std::unexpected(Rejection::kOperatorActStands);
   return GameRescheduled{command.game.game, command.game.starts_at};
 }
 
@@ -93,7 +93,7 @@ std::expected<Events, Rejection> decide(const GameState* game, const RecordResul
   if (game->phase == GamePhase::kFinal) {
     if (game->score == command.score && game->periods == command.periods && !has_news)
       return std::unexpected(Rejection::kNothingToDo);
-    if (is_ended_by_operator(*game)) return std::unexpected(Rejection::kOperatorDecided);
+    if (is_ended_by_operator(*game)) return std::unexpected(Rejection::kOperatorActStands);
     if (is_past_correction(*game, now, steps))
       return std::unexpected(Rejection::kCorrectionTooLate);
   }

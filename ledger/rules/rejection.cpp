@@ -105,7 +105,7 @@ std::string_view sentence(Rejection rejection) {
       return "A result can be corrected within 72 hours only";
     case Rejection::kCancelTooEarly:
       return "A simulated game is cancelled by an operator, or once it is 48 hours past its start";
-    case Rejection::kOperatorDecided:
+    case Rejection::kOperatorActStands:
       return "An operator has decided this game, and its feeds do not change that";
     case Rejection::kActInvalid:
       return "An operator's act has a name and a reason, each one line of text of 1 to 200 "

@@ -53,7 +53,7 @@ enum class Rejection : std::uint8_t {
   kResultInvalid,
   kCorrectionTooLate,  // RULES 14: 72 h
   kCancelTooEarly,     // RULES 53, since version 3: by a feed, of a game that was committed to
-  kOperatorDecided,    // a feed says otherwise
+  kOperatorActStands,  // a feed says otherwise than the operator
   kActInvalid,         // an operator's act without a name or a reason, or with a long one
   kTieInvalid,         // an operator's result of a sport without ties
   kGameCancelled,      // an operator's result for it

@@ -109,7 +109,7 @@ ReferenceLedger::Answer ReferenceLedger::apply(const ScheduleGame& c, Timestamp)
   auto& game = found->second;
   if (!fresh && (game.line_closed || game.score || game.cancelled)) return unexpected(kGameNotOpen);
   if (!fresh && game.starts_at == c.game.starts_at) return unexpected(kNothingToDo);
-  if (game.moved_by_operator) return unexpected(kOperatorDecided);
+  if (game.moved_by_operator) return unexpected(kOperatorActStands);
   game.starts_at = c.game.starts_at;
   if (fresh) game.sport = c.game.sport;
   if (fresh) game.committed = is_committed;
@@ -149,7 +149,7 @@ ReferenceLedger::Answer ReferenceLedger::apply(const RecordResult& c, Timestamp 
       c.players.empty() || (game.players == c.players && game.simulated == c.simulated);
   if (game.score == c.score && game.periods == c.periods && same_players)
     return unexpected(kNothingToDo);
-  if (game.ended_by_operator) return unexpected(kOperatorDecided);
+  if (game.ended_by_operator) return unexpected(kOperatorActStands);
   if (game.score && micros(now) - micros(game.ended_at) > 3 * kDayMicros)
     return unexpected(kCorrectionTooLate);
   if (!game.score) game.ended_at = now;

@@ -58,7 +58,7 @@ int status_of(ledger::Rejection rejection) {
     case kGameNotOpen:
     case kCorrectionTooLate:
     case kCancelTooEarly:
-    case kOperatorDecided:
+    case kOperatorActStands:
     case kGameCancelled:
     case kStartCommitted:
     case kBetNotSettled:

@@ -369,7 +369,7 @@ TEST_CASE("random commands: answers, balances and stakes as a plain ledger has t
         kBetNotSettled,     kTierNotHigher,       kSlipInvalid,          kParlayLegsInvalid,
         kPicksConflict,     kConditionNotOffered, kConditionContradicts, kGameNotLive,
         kQuoteExpired,      kLegsOfOneGame,       kRulesNotAdoptable,    kRevealInvalid,
-        kOperatorDecided,   kGameCancelled,       kStartCommitted,       kCancelTooEarly,
+        kOperatorActStands, kGameCancelled,       kStartCommitted,       kCancelTooEarly,
         kGameInvalid})
     CHECK_MESSAGE(seen.refusals.contains(refusal), sentence(refusal));
 }

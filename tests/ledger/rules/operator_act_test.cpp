@@ -128,7 +128,7 @@ TEST_CASE("a feed does not undo what an operator has decided") {
   auto decided = final_before_act();
   decided.happened(acted(kBears, kResultSet), kTipOff + 2h);
   decided.happened(ResultRecorded{kBears, {17, 24}, kHalfOnly}, kTipOff + 2h);
-  decided.when(RecordResult{kBears, {24, 17}}, kTipOff + 3h).then(Rejection::kOperatorDecided);
+  decided.when(RecordResult{kBears, {24, 17}}, kTipOff + 3h).then(Rejection::kOperatorActStands);
   decided.when(RecordResult{kBears, {17, 24}, kHalfOnly}, kTipOff + 3h)
       .then(Rejection::kNothingToDo);
   decided.when(CancelGame{kBears}).then(Rejection::kGameNotOpen);
@@ -138,7 +138,7 @@ TEST_CASE("a feed does not undo what an operator has decided") {
   auto moved = open_before_act();
   moved.happened(acted(kBears, kRescheduled), kNoon);
   moved.happened(GameRescheduled{kBears, kTipOff + 24h}, kNoon);
-  moved.when(ScheduleGame{scheduled(kBears)}).then(Rejection::kOperatorDecided);
+  moved.when(ScheduleGame{scheduled(kBears)}).then(Rejection::kOperatorActStands);
   moved.when(ScheduleGame{scheduled(kBears, kTipOff + 24h)}).then(Rejection::kNothingToDo);
   // A start is all that was decided.
   moved.when(CancelGame{kBears}).then({GameCancelled{kBears}});
