@@ -20,7 +20,7 @@ void add_hits(Batters& batters, const SimulatedGame& game, bool home) {
   }
 }
 
-// Of a game by possessions.
+// The batters of a game by possessions.
 Batters batters_of(const SimulatedGame& game, const std::vector<Scoring>& scores,
                    const Innings& innings, bool home) {
   const auto& match = game.match;

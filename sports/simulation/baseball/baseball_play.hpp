@@ -41,9 +41,9 @@ BaseballPlay baseball_play(const SimulatedGame& game, bool home);
 
 int hits_of(const BaseballPlay& play);
 
-// Of games by possessions: the share of home runs among the scores, which brought in two or three,
-// and a batter's chance of a hit that scores nothing in each of his turns. With those of the
-// runners eight hits a game come together.
+// Used for games by possessions: the share of home runs among the scores, which brought in two or
+// three runs, and a batter's turns, in each of which he may have a hit that brings in nobody. With
+// the hits of the runners a team has eight a game.
 inline constexpr double kHomeRuns = 0.45;
 inline constexpr int kTurns = 4;
 double hit_chance(const Means& means, std::size_t roster_slot);

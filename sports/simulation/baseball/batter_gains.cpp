@@ -8,7 +8,7 @@
 namespace chalkline::sports::simulated {
 namespace {
 
-// Those who are drawn one after the other by their shares of the means, without those before.
+// Adds the runners, drawn one after the other by their shares of the means, none of them twice.
 void add_runners(OnScores& all, const Means& open, double likely, std::size_t drawn) {
   const auto sum = std::accumulate(open.begin(), open.end(), 0.0);
   for (std::size_t i = 0; i < kFiguresMost; ++i) {

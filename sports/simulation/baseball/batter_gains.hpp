@@ -19,7 +19,7 @@ struct OnScore {
 using OnScores = std::array<OnScore, kFiguresMost>;
 OnScores on_scores(const Means& means);
 
-// What a figure gains by a score: `runs` come in, with a home run or not.
+// The gain of a figure by a score that brings in `runs`, with a home run or not.
 using Gain = Distribution (*)(const OnScore& player, std::size_t runs, bool home_run);
 Distribution gained_hits(const OnScore& player, std::size_t runs, bool home_run);
 Distribution gained_runs(const OnScore& player, std::size_t runs, bool home_run);

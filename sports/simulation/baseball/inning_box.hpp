@@ -8,8 +8,8 @@ namespace chalkline::sports::simulated {
 
 BaseballPlay play_by_innings(const SimulatedGame& game, bool home);
 
-// The pitcher who begins leaves after so many whole innings, drawn before the first one. The home
-// team always bats in eight, so that his innings are never cut short.
+// The whole innings after which the pitcher who begins leaves, drawn before the first one. The
+// home team always bats in eight, so that his innings are never cut short.
 struct StarterInnings {
   int innings{};
   double likely{};
@@ -17,11 +17,11 @@ struct StarterInnings {
 inline constexpr std::array kStarterInnings{StarterInnings{4, 0.1}, StarterInnings{5, 0.3},
                                             StarterInnings{6, 0.4}, StarterInnings{7, 0.2}};
 
-// The chance that an out of his is a strikeout.
+// The chance that an out of the pitcher who begins is a strikeout.
 double strikeout_chance(const Means& means);
 
-// Hits that bring in nobody: in each half-inning so many batters may be left on base, each with
-// this chance.
+// Hits that bring in nobody: in each half-inning up to kLeftOnBaseMost batters are left on base,
+// each with this chance.
 inline constexpr int kLeftOnBaseMost = 3;
 inline constexpr double kLeftOnBase = 0.087;
 

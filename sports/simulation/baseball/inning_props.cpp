@@ -39,7 +39,7 @@ TeamInnings team_innings(const Chances& chances, bool home) {
   const auto home_runs = runs_of_chances(kInnings * kChancesOfHalf, chances.home);
   const auto ninth_runs = runs_of_chances(kChancesOfHalf, chances.home);
   const auto at = [](const Distribution& p, std::size_t n) { return n < p.size() ? p[n] : 0; };
-  // By the runs of the innings that are sure.
+  // Both chances are given the runs of the innings that the team is sure to bat in.
   const auto bats_in_ninth = [&](std::size_t runs) {
     return home ? at_or_above(away_runs, runs) : 0;
   };

@@ -22,7 +22,7 @@ class GameDraws {
   // A game from before there were keys, which goes on as it began (decisions/0013).
   explicit GameDraws(Seed before) : before_{before} {}
 
-  // The draw that a purpose has but one of, and one of many.
+  // The only draw of a purpose, and one of many.
   Seed of(RngPurpose purpose) const;
   Seed of(RngPurpose purpose, std::uint64_t number) const;
 

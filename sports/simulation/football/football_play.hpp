@@ -21,7 +21,7 @@ constexpr bool is_runner(std::size_t slot) { return slot != kQuarterback && slot
 inline constexpr int kPasses = 32;
 inline constexpr int kRuns = 34;
 
-// What a catch and a run bring, each as often as the others.
+// The yards of a catch and of a run, each as likely as the others.
 inline constexpr std::array kCatchYards{1, 2, 3, 4, 5, 6, 7, 8, 10, 11, 12, 13, 15, 17, 24, 38};
 inline constexpr double kCatchMean = 11;
 inline constexpr std::array kRunYards{1, 1, 1, 1, 2, 2, 3, 3, 3, 4, 4, 5, 6, 8, 11, 17};
@@ -37,8 +37,8 @@ struct FootballLine {
 using FootballPlay = std::array<FootballLine, kRosterSize>;
 FootballPlay football_play(const SimulatedGame& game, bool home);
 
-// The chance that a pass is caught and that a run is one of the runners', and whose it then is. A
-// touchdown is a run or a catch of anybody but the quarterback.
+// The chances that a pass is caught and that a run is one of the runners', and how these share
+// them. A touchdown is a run or a catch of anybody but the quarterback.
 struct FootballChances {
   double caught{};
   double run{};
@@ -48,8 +48,8 @@ struct FootballChances {
 };
 FootballChances football_chances(const Means& means);
 
-// How likely each number of touchdowns is for a team with so many points: what is left of them can
-// always be kicked, and more is left the more it scores.
+// The chance of each number of touchdowns of a team with that many points: the other points can
+// always be kicked, and the more a team scores, the more of them are.
 std::vector<double> touchdown_chances(int points);
 
 // "QB".

@@ -12,7 +12,7 @@ using ledger::PropType;
 // No team has as many plays of a kind, touchdowns included, but in one game of a world's lifetime.
 constexpr int kPlaysMost = 60;
 
-// What so many plays of a kind bring together.
+// [n] is the distribution of the yards that n plays of a kind bring together.
 using Gains = std::vector<Distribution>;
 
 Gains gains(std::span<const int> table) {

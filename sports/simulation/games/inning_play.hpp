@@ -10,7 +10,7 @@ namespace chalkline::sports::simulated {
 
 struct InningScore {
   int half{};
-  int play_tick{};  // of play, from which it counts
+  int play_tick{};  // the tick of play from which it counts
   bool home{};
   int runs{};
   bool home_run{};

@@ -15,8 +15,8 @@ namespace chalkline::sports::simulated {
 inline constexpr int kTopOfTenth = 18;
 inline constexpr int kBottomOfTenth = 19;
 
-// Where the runs of one score count: in `half`, but for so many that came in the same team's half
-// before it.
+// The half-inning in which the runs of a score count, but for `runs_before`, which came in the same
+// team's half before it.
 struct FiledScore {
   int half{};
   int runs_before{};
@@ -30,7 +30,7 @@ class Innings {
 
   explicit Innings(const InningPlay& play);
 
-  // By the order of the scores.
+  // In the order of the scores.
   const std::vector<FiledScore>& filed() const { return filed_; }
 
   // The half under way after `tick` ticks. As long as bets are taken it follows from the scores so

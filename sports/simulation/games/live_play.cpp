@@ -10,7 +10,7 @@
 namespace chalkline::sports::simulated {
 namespace {
 
-// In deviations: 0 at the start, where the closing line still stands.
+// The error of the belief, in deviations: 0 at the start, where the closing line still stands.
 double drift(const GameDraws& draws, RngPurpose purpose, int tick) {
   const auto knot = [&](int number) {
     return number == 0 ? 0 : draws.of(purpose, static_cast<std::uint64_t>(number)).normal();

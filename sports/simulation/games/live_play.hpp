@@ -20,10 +20,10 @@ inline constexpr double kDecided = 0.92;
 // way each time, and less as less is left to play.
 inline constexpr double kDrift = 0.25;
 
-// From one such belief to the next; in between they run straight from one to the other.
+// The ticks from one such belief to the next; between two of them it changes at an even pace.
 inline constexpr int kDriftTicks = 15;
 
-// Where a game by possessions stands after `tick` ticks.
+// The situation of a game by possessions after `tick` ticks.
 Situation situation(const Match& match, const std::vector<Scoring>& scores, int tick);
 
 class SimulatedPlay : public LivePlay {

@@ -38,7 +38,7 @@ SimulatedGame simulated_game(const World& world, Slot slot);
 // "nba/2026-11-21T10:30:00Z/5d5a88a9".
 std::string source_key(const World& world, Slot slot);
 
-// As the feed announces it, with the commitment to its reveal.
+// The game as the feed lists it, with the commitment to its reveal.
 Listed listing(const World& world, Slot slot);
 
 }  // namespace chalkline::sports::simulated

@@ -65,7 +65,7 @@ Shot goal(const SimulatedGame& game, Seed at, int tick, int period, bool home) {
 
 double saved_chance(double chance) { return kSavedChance + kSavedForChance * chance; }
 
-// As goal() draws them: without those who are on it already.
+// goal() draws scorer and assists one after the other, none of them twice.
 std::array<GoalShare, kRosterSize> goal_shares(const Means& means) {
   std::array<GoalShare, kRosterSize> shares{};
   const auto all = std::accumulate(means.begin() + kGoalie + 1, means.end(), 0.0);

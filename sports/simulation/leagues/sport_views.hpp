@@ -10,7 +10,7 @@ namespace chalkline::sports::simulated {
 // far; those of the other sports are there once the game is over.
 hub::Box box(const World& world, Slot slot, ledger::Timestamp now);
 
-// Absent of a sport without rosters.
+// Absent for a sport without rosters.
 hub::IfKnown<hub::Rosters> rosters(const World& world, ledger::Sport sport, ledger::Timestamp now);
 
 }  // namespace chalkline::sports::simulated

@@ -76,7 +76,7 @@ class Count {
     none_ *= 0x1.b1660d7a223b1p-1;  // e^(-1/6)
   }
 
-  // By inversion.
+  // Draws by inversion of the distribution.
   int draw(Seed draw) const {
     auto left = draw.unit();
     auto chance = none_;

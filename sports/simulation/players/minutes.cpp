@@ -110,7 +110,7 @@ Distribution minutes_if_playing(const SimulatedGame& game, bool home, std::size_
     mix(all, likely, shifted);
   };
   for (std::size_t rests = 0; rests < kRosterSize; ++rests) {
-    // In the place of his own share stands that nobody rests.
+    // The share at his own place is that of games in which nobody rests.
     std::optional<std::size_t> resting;
     if (rests != roster_slot) resting = rests;
     auto minutes = usual(game, home);

@@ -9,10 +9,10 @@
 // minutes sum to 240, and to 265 with an extra time.
 namespace chalkline::sports::simulated {
 
-// Those of a player who rests are 0.
+// The minutes of each player, 0 of one who rests.
 std::array<int, kRosterSize> minutes(const SimulatedGame& game, bool home);
 
-// Those of a player if he plays, mixed over who else rests and whether there is an extra time.
+// A player's minutes if he plays, mixed over who else rests and whether there is an extra time.
 Distribution minutes_if_playing(const SimulatedGame& game, bool home, std::size_t roster_slot);
 
 }  // namespace chalkline::sports::simulated

@@ -10,7 +10,7 @@
 // The lines of a game's player props, and the figures that settle them.
 namespace chalkline::sports::simulated {
 
-// Props are quoted for the first so many of a roster.
+// How many players of a roster have props: those who come first in it.
 std::size_t quoted_players(const SimulatedGame& game);
 
 // Tells the draws of a game's props apart.
@@ -20,8 +20,8 @@ std::uint64_t prop_number(ledger::Sport sport, bool home, std::size_t roster_slo
 // "PG".
 std::string_view position_of(ledger::Sport sport, std::size_t roster_slot);
 
-// Whether the game has figures of its players at all. Of the games that were committed to before
-// all were derived, only basketball's have.
+// Whether the game has figures of its players. Games of the first derivation have them in
+// basketball only.
 bool has_figures(const SimulatedGame& game);
 
 // The lines on a team's players; requires that the game has figures.
@@ -29,7 +29,7 @@ TeamMarkets prop_markets(const SimulatedGame& game, bool home);
 
 TeamFigures team_figures(const SimulatedGame& game, bool home);
 
-// Those of every player of both teams, ascending by id; requires that the game has figures.
+// The figures of both teams' players, ascending by id; requires that the game has figures.
 std::vector<ledger::PlayerFigures> player_figures(const SimulatedGame& game);
 
 }  // namespace chalkline::sports::simulated

@@ -7,10 +7,10 @@
 // Prices of player props (RULES 19).
 namespace chalkline::sports::simulated {
 
-// Prices change with it, so that a quote of the past can be computed again.
+// A price changes once an epoch, so that a quote of the past can be computed again.
 inline constexpr auto kPropEpoch = std::chrono::minutes{10};
 
-// By how much the chance that is quoted may differ from the true one.
+// The most by which the chance that is quoted differs from the true one.
 inline constexpr double kPropMoveMax = 0.01;
 
 // The sum of both implied chances above 1, before each is rounded to American odds in the house's

@@ -7,10 +7,10 @@
 
 namespace chalkline::sports::simulated {
 
-// What the players of a simulated sport do, and how it is quoted.
+// The figures of the players of a simulated sport, and how they are quoted.
 struct SportPlayers {
   ledger::Sport sport{};
-  // Props are quoted for the first so many of a roster. Basketball's others come from the bench.
+  // How many players of a roster have props. Basketball's others come from the bench.
   std::size_t quoted{};
   // Whether games of the first derivation have figures.
   bool has_first_figures{};

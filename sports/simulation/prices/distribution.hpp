@@ -16,10 +16,10 @@ using Distribution = std::vector<double>;
 // theirs.
 inline constexpr double kNegligible = 1e-12;
 
-// How many of so many trials succeed. Requires a chance below 1.
+// The number of trials that succeed. Requires a chance below 1.
 Distribution binomial(int trials, double chance);
 
-// How many of a count remain of which each remains with `chance`, below 1.
+// The number that remains of a count if each of it remains with `chance`, below 1.
 Distribution thinned(const Distribution& count, double chance);
 
 // The sum of two counts that are independent.

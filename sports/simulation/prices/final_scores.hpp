@@ -17,8 +17,8 @@ struct FinalScores {
 FinalScores final_scores(ledger::Sport sport, const Chances& chances, bool home,
                          double counted = 1);
 
-// How many of a side's scores in regulation there are, and how likely each number is followed by
-// one of its own in extra time that counts.
+// The probability that a side scores so often in regulation, and the chance that a score of its own
+// in extra time, which counts, then follows.
 struct RegulationScores {
   double likely{};
   double extra{};

@@ -15,7 +15,7 @@ struct SideLeft {
   int gone{};         // ticks of one that is under way and has not scored; 0: none is
 };
 
-// Where a game stands.
+// The score of a game and the possessions that are left.
 struct Situation {
   ledger::Score score;
   SideLeft home;
@@ -30,8 +30,8 @@ class Forecast {
  public:
   Forecast(ledger::Sport sport, const Chances& chances, const Situation& situation);
 
-  // Of a process that has computed its own: the chances of each margin, from -greatest on, and of
-  // each total.
+  // Takes the chances of each margin, from -greatest on, and of each total, where another process
+  // has computed them.
   Forecast(int greatest, std::vector<double> margin, std::vector<double> total)
       : greatest_{greatest}, margin_{std::move(margin)}, total_{std::move(total)} {}
 
@@ -49,7 +49,7 @@ class Forecast {
   std::vector<double> total_;   // [t] = P(home + away = t)
 };
 
-// A chance among several, and how likely it is that it is the one.
+// One of several chances, and the probability that it is the right one.
 struct MixedChance {
   double likely{};
   double chance{};
@@ -58,9 +58,9 @@ struct MixedChance {
 // A side's points in regulation, of which a possession scores with `chance`.
 Distribution regulation_points(ledger::Sport sport, double chance);
 
-// The line that comes nearest to an even chance either way, on what one player brings in
-// regulation, who scores in a possession of the team with one of `chances`: on the points, and on
-// how many of the scores are worth `most`, which in basketball is a three.
+// The line nearest to an even chance either way on a player's points in regulation, and on how many
+// of his scores are worth `most`, which in basketball is a three. In a possession of the team he
+// scores with one of `chances`.
 FairLine even_points(ledger::Sport sport, std::span<const MixedChance> chances);
 FairLine even_threes(ledger::Sport sport, std::span<const MixedChance> chances);
 

@@ -41,7 +41,7 @@ class LastHalf {
     Wins wins{};
     wins[1] = 1;
     for (int runs = 0; runs <= deficit; ++runs) wins[1] -= stays(runs);
-    // By more than one with a home run alone.
+    // Only a home run wins by more than one.
     for (int by = 2; by <= kRunsMost; ++by) {
       auto& more = wins.at(static_cast<std::size_t>(by));
       for (int runs = by; runs <= kRunsMost; ++runs) {
@@ -60,7 +60,7 @@ class LastHalf {
   Distribution from_;  // [n] is how many scores come after n runs, on average
 };
 
-// What extra innings add to a level score.
+// The runs that extra innings add to a level score.
 struct ExtraInnings {
   Distribution home_by;  // [n] is how likely the home team wins by n
   Distribution away_by;

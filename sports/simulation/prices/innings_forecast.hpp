@@ -18,7 +18,7 @@ inline constexpr InningsLeft kNineInnings{kInnings * kChancesOfHalf,
 Forecast innings_forecast(const Chances& chances, const ledger::Score& score,
                           const InningsLeft& left);
 
-// The runs of so many scores, and those of so many chances, if all of them are played.
+// The runs of a number of scores, and of a number of chances if all of them are played.
 const Distribution& runs_of_scores(std::size_t scores);
 Distribution runs_of_chances(int chances, double chance);
 

@@ -2,7 +2,7 @@
 
 #include "sports/simulation/prices/forecast.hpp"
 
-// From chances to the prices of a bookmaker.
+// A bookmaker's prices, computed from chances.
 namespace chalkline::sports::simulated {
 
 // The sum of the implied probabilities of a market's two prices, less 1: a -110/-110 market has

@@ -22,8 +22,9 @@ inline const PropTypes& prop_types(ledger::Sport sport) {
 // The place of a figure among those of its sport; absent where it has no such figure.
 std::optional<std::size_t> place_of(ledger::Sport sport, ledger::PropType type);
 
-// By prop_types(). Drawn once for a game and not moved, since a line that followed a result would
-// betray it. Absent where a player has no such figure, or no line in its range.
+// A player's lines, in the order of prop_types(). They are drawn once for a game and not moved: a
+// line that followed a result would betray it. Absent where a player has no such figure, or no
+// line in its range.
 using PropMarkets = std::array<std::optional<PropMarket>, kPropTypes>;
 using TeamMarkets = std::array<PropMarkets, kFiguresMost>;
 

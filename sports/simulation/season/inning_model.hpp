@@ -18,7 +18,7 @@ inline constexpr int kBottomOfNinth = 17;
 constexpr bool is_bottom(int half) { return half % 2 == 1; }
 constexpr int inning_of(int half) { return half / 2 + 1; }
 
-// In each half a team has so many chances to score, each as good as the others.
+// The chances to score that a team has in each half, each as good as the others.
 inline constexpr int kChancesOfHalf = 12;
 
 // How many of the scores bring one run, two, three and four.
@@ -31,7 +31,7 @@ inline constexpr double kRunsOfScore = [] {
   return mean;
 }();
 
-// The share of home runs among the scores of so many runs. Four runs come by nothing else, since
+// The share of home runs among the scores of that many runs. Four runs come by nothing else, since
 // there are three bases.
 constexpr double home_run_share(int runs) { return runs == kRunsMost ? 1 : 0.42; }
 

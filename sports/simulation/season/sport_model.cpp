@@ -66,7 +66,7 @@ constexpr SportModel kNfl{
 // a figure that boards quote.
 constexpr std::string_view kBatting = "hits, runs and RBIs";
 
-// By possessions, until it was drawn by innings. Steps of 2 and 3 make a team's runs lumpy, and
+// Baseball by possessions, up to the second derivation. Steps of 2 and 3 make a team's runs lumpy;
 // Innings tells them apart: 8.6 in regulation, and extra innings bring the mean to 9.
 constexpr SportModel kMlbBefore{.possession_ticks = 1,
                                 .least = 2,
@@ -91,9 +91,9 @@ constexpr SportModel kMlbBefore{.possession_ticks = 1,
                                 .prop_types = {Prop::kHits, Prop::kRuns, Prop::kHitsRunsRbis,
                                                Prop::kStrikeouts, Prop::kHitsAllowed}};
 
-// By innings. Totals and edges are those of nine whole innings: the home team bats in the ninth in
-// half of the games, and extra innings give back most of what that takes. The edge has it win 54 of
-// 100, as in the league.
+// Baseball by innings. Totals and edges are those of nine whole innings: the home team bats in the
+// ninth in half of the games, and extra innings give back most of what that takes. The edge has it
+// win 54 of 100, as in the league.
 constexpr SportModel kMlb{.by_innings = true,
                           .possession_ticks = 0,
                           .least = 0,

@@ -15,7 +15,7 @@ namespace chalkline::sports::simulated {
 struct Role {
   std::string_view stat;
   double mean{};
-  int trials{};  // of one that is drawn, above 0: that many chances; else it is a normal one
+  int trials{};  // above 0: the figure counts successes of that many trials; else it is normal
 };
 using Roster = std::array<Role, kFiguresMost>;
 
@@ -57,7 +57,7 @@ struct SportModel {
 
 const SportModel& model_of(ledger::Sport sport, Derivation derivation);
 
-// Of games that are drawn by possessions: all but baseball's of today.
+// The model of games that are drawn by possessions: all but baseball's of today.
 inline const SportModel& possession_model(ledger::Sport sport) {
   return model_of(sport, Derivation::kAllFigures);
 }

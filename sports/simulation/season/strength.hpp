@@ -13,9 +13,8 @@ struct Expectation {
   double total{};
 };
 
-// From the latent ratings of both teams, which are drawn anew each season, and from their form of
-// the day. This is the truth that the score is drawn from; the bookmaker's opening line only
-// approximates it.
+// Follows from the latent ratings of both teams, which are drawn anew each season, and from their
+// form of the day. The score is drawn from it; the bookmaker's opening line only approximates it.
 Expectation expectation(const World& world, const GameDraws& draws, const SportModel& model,
                         ledger::Sport sport, const Pairing& pairing);
 
