@@ -51,6 +51,8 @@ Bookmaker::Step Bookmaker::advance(ledger::Timestamp now,
     book_.reset();  // memory may be ahead of sports.db: read it again
     throw;
   }
+  step_.games_changed |= quote_ahead_at_ <= now;
+  quote_ahead_at_ = next_quote_ahead(now);
   auto quoting = feeds_->quoting(now);
   step_.games_changed |= quoting != quoting_;
   quoting_ = std::move(quoting);
@@ -178,7 +180,7 @@ ledger::Outcome Bookmaker::retry_without_figures(const FeedGame& game, LedgerSta
 }
 
 ledger::Timestamp Bookmaker::next_due(ledger::Timestamp now) const {
-  return book_ ? std::min(feeds_->next(now), book_->next_deadline()) : now;
+  return book_ ? std::min({feeds_->next(now), book_->next_deadline(), quote_ahead_at_}) : now;
 }
 
 bool Bookmaker::feeds_answer() const { return book_ && feeds_->any_works(); }
@@ -197,10 +199,19 @@ BookStatus Bookmaker::status(ledger::Timestamp now) const {
   return status;
 }
 
+ledger::Timestamp Bookmaker::next_quote_ahead(ledger::Timestamp now) const {
+  auto next = ledger::Timestamp::max();
+  for (const auto& [id, game] : book_->games()) {
+    if (game.game.current.at > now) next = std::min(next, game.game.current.at);
+  }
+  return next;
+}
+
 std::vector<Game> Bookmaker::upcoming(ledger::Timestamp now) const {
   std::vector<Game> games;
   for (const auto& [id, game] : book_->games()) {
-    // A quote may be of a time that a wrong clock was at.
+    // A quote may be of a time that a wrong clock was at, or from an answer that has come since
+    // `now` was read.
     if (game.offered && game.stage >= LedgerStage::kScheduled && game.game.starts_at > now &&
         game.game.current.at <= now && game.game.current.lines != ledger::Lines{} &&
         game.game.status == GameStatus::kScheduled && quoting_.contains(game.quoted_by) &&

@@ -102,6 +102,8 @@ class Bookmaker {
   ledger::Outcome retry_without_figures(const FeedGame& game, LedgerStage stage,
                                         ledger::Outcome outcome);
   bool is_under_way(const FeedGame& game) const;
+  // When the next quote that is dated later than `now` takes its place on the board.
+  ledger::Timestamp next_quote_ahead(ledger::Timestamp now) const;
 
   sqlite::Connection db_;
   GameStore store_;
@@ -114,7 +116,8 @@ class Bookmaker {
   std::optional<FeedGroup> feeds_;              // absent: to be loaded
   std::optional<GameBook> book_;                // with the feeds
   std::set<std::string, std::less<>> quoting_;  // feeds whose quotes held at the last step
-  ledger::Timestamp noted_at_{};                // last recorded answer of the working feeds
+  ledger::Timestamp quote_ahead_at_{ledger::Timestamp::max()};  // as of the last step
+  ledger::Timestamp noted_at_{};  // last recorded answer of the working feeds
   ledger::Timestamp pruned_at_{};
   Step step_;
   std::uint64_t refusals_{};

@@ -139,6 +139,20 @@ TEST_CASE("another feed's other result is left alone, unless it is the official 
   CHECK(feeds.book.balance() == 1'091);
 }
 
+TEST_CASE("a quote that has come since the time was read is on the board with the next step") {
+  TwoFeeds feeds;
+  const auto id = feeds.priced("abc", kFaceOff);
+  feeds.odds.says(kNoon + 1h + 2ms, Quoted{"abc", kHomeFavoured});
+  feeds.book.advance(kNoon + 1h);
+  CHECK(feeds.book.bookmaker->upcoming(kNoon + 1h).empty());
+  CHECK(feeds.book.bookmaker->next_due(kNoon + 1h) == kNoon + 1h + 2ms);
+  const auto soon = kNoon + 1h + 2s;
+  CHECK(feeds.book.advance(soon).games_changed);
+  REQUIRE(feeds.book.bookmaker->upcoming(soon).size() == 1);
+  CHECK(feeds.book.bookmaker->upcoming(soon).front().id == id);
+  CHECK_FALSE(feeds.book.advance(soon + 2s).games_changed);
+}
+
 TEST_CASE("a feed whose clock is ahead closes, ends and voids nothing before its time") {
   TwoFeeds feeds;
   const auto id = feeds.priced("abc", kFaceOff);
