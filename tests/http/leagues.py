@@ -108,31 +108,49 @@ def baseball_player(number, position, group, **stat):
     return {"person": {"id": number, "fullName": f"Al Number{number}", "stats": [stats]}, "position": {"abbreviation": position}}
 
 
+def baseball_batter(number):
+    return baseball_player(number, "SS", "hitting", atBats=400, hits=100, homeRuns=7)
+
+
+def baseball_pitcher(number):
+    return baseball_player(number, "P", "pitching", outs=27, earnedRuns=3, strikeOuts=8)
+
+
 def baseball_roster(number):
-    return {"teamId": number, "roster": [baseball_player(10, "SS", "hitting", atBats=400, hits=100, homeRuns=7),
-                                         baseball_player(11, "P", "pitching", outs=27, earnedRuns=3, strikeOuts=8)]}
+    return {"teamId": number, "roster": [baseball_batter(10), baseball_pitcher(11)]}
 
 
 def inning(number, home, away):
     return {"num": number, "home": {"runs": home}, "away": {"runs": away}}
 
 
-def baseball_game(key, starts, innings):
-    """A game of MLB that New York and Boston have played."""
+def baseball_game(key, starts, innings=(), code=None, teams=(MLB[147], MLB[111])):
+    """A game of MLB, of New York and Boston: with its innings, it has been played."""
     def side(name, word):
-        return {"team": {"name": name}, "score": sum(part[word]["runs"] for part in innings)}
-    return {"gamePk": key, "gameType": "R", "gameDate": f"{starts:%Y-%m-%dT%H:%M:%SZ}", "status": {"codedGameState": "F"},
-            "linescore": {"innings": innings},
-            "teams": {"home": side(MLB[147], "home"), "away": side(MLB[111], "away")}}
+        score = {"score": sum(part[word]["runs"] for part in innings)} if innings else {}
+        return {"team": {"name": name}} | score
+    return {"gamePk": key, "gameType": "R", "gameDate": f"{starts:%Y-%m-%dT%H:%M:%SZ}",
+            "status": {"codedGameState": code or ("F" if innings else "S")}, "linescore": {"innings": list(innings)},
+            "teams": {"home": side(teams[0], "home"), "away": side(teams[1], "away")}}
+
+
+def baseball_lines(batters, pitchers, bench=()):
+    """A team's part of a box score: who batted and who pitched, by number, with what differs from the usual, and who did
+    neither."""
+    def row(number, position, stats, **more):
+        return {"person": {"id": number, "fullName": f"Al Number{number}"}, "position": {"abbreviation": position},
+                "stats": stats} | more
+    usual = {"atBats": 4, "runs": 1, "hits": 2, "homeRuns": 1, "rbi": 2}
+    pitched = {"outs": 27, "hits": 5, "runs": 2, "earnedRuns": 2, "strikeOuts": 9}
+    rows = [row(number, "SS", {"batting": usual | stat}, battingOrder="100") for number, stat in batters.items()]
+    rows += [row(number, "P", {"pitching": pitched | stat}) for number, stat in pitchers.items()]
+    rows += [row(number, "P", {"batting": {}, "pitching": {}}) for number in bench]
+    return {"teamStats": {"batting": {"hits": 8}, "fielding": {"errors": 1}}, "batters": [*batters, *bench],
+            "pitchers": [*pitchers, *bench], "players": {f"ID{each['person']['id']}": each for each in rows}}
 
 
 def baseball_box():
-    batter = {"person": {"id": 10, "fullName": "Al Number10"}, "position": {"abbreviation": "SS"}, "battingOrder": "100",
-              "stats": {"batting": {"atBats": 4, "runs": 1, "hits": 2, "homeRuns": 1, "rbi": 2}}}
-    pitcher = {"person": {"id": 11, "fullName": "Al Number11"}, "position": {"abbreviation": "P"},
-               "stats": {"pitching": {"outs": 27, "hits": 5, "runs": 2, "earnedRuns": 2, "strikeOuts": 9}}}
-    team = {"teamStats": {"batting": {"hits": 8}, "fielding": {"errors": 1}}, "batters": [10], "pitchers": [11],
-            "players": {"ID10": batter, "ID11": pitcher}}
+    team = baseball_lines({10: {}}, {11: {}})
     return {"teams": {"home": team, "away": team}}
 
 
@@ -181,6 +199,11 @@ class Leagues:
             baseball_record(name, number - 50) for number, name in MLB.items()]}]}
         for number in MLB:
             self.pages[f"/mlb/teams/{number}/roster"] = baseball_roster(number)
+
+    def baseball_season(self, date, games):
+        """The same in the schedule, whichever days of it are asked for."""
+        self.baseball_day(date, games)
+        self.pages["/mlb/schedule"] = self.pages[f"/mlb/schedule?{date}"]
 
     def day(self, date, games):
         self.pages[f"/nhl/score/{date}"] = {"currentDate": f"{date}", "games": games}

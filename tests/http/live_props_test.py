@@ -14,6 +14,9 @@ from support import BINARY, PATIENCE_S, Site, prop_item, wait_for
 ODDS = "/odds/sports/icehockey_nhl/odds"
 EVENT = "/odds/sports/icehockey_nhl/events/e1/odds"
 BOX = "/nhl/gamecenter/2026020001/boxscore"
+BASEBALL_ODDS = "/odds/sports/baseball_mlb/odds"
+BASEBALL_EVENT = "/odds/sports/baseball_mlb/events/m1/odds"
+BASEBALL_BOX = "/mlb/game/745001/boxscore"
 HOUR = datetime.timedelta(hours=1)
 
 
@@ -24,12 +27,63 @@ def roster(*skaters, keeper):
     return {"forwards": [one(*each, "C") for each in skaters], "defensemen": [], "goalies": [one(*keeper, "G")]}
 
 
-class LiveProps(unittest.TestCase):
+class PropsOfRealGames(unittest.TestCase):
+    """A server that asks leagues on this machine, which list a game that begins in an hour."""
+
+    sport = None
+
     def setUp(self):
         self.leagues = Leagues()
         self.addCleanup(self.leagues.stop)
         self.starts = datetime.datetime.now(datetime.timezone.utc).replace(microsecond=0) + HOUR
         self.day = self.starts.astimezone(leagues.EASTERN).date()
+        self.list_game()
+        os.environ["CHALKLINE_ODDS_API_KEY"] = "key"
+        self.addCleanup(os.environ.pop, "CHALKLINE_ODDS_API_KEY")
+        # The month's length decides what game lines need: 12 credits a day.
+        self.leagues.credits = 12 * 31 + 100
+        self.options = ("--source", "live", "--live-from", self.leagues.address)
+        self.site = Site(*self.options)
+        self.addCleanup(self.site.stop)
+
+    def sold(self, client):
+        return wait_for(lambda: client.games(sport=self.sport), "the game")[0]
+
+    def offers(self, client, of):
+        return client.call("GET", f"/api/betting/props?gameId={of['id']}").expect(200).json()["offers"]
+
+    def priced(self, client):
+        """The game and its props, by player and figure."""
+        sold = self.sold(client)
+        quoted = wait_for(lambda: self.offers(client, sold), "its props")
+        return sold, {(offer["playerName"], offer["propType"]): offer for offer in quoted}
+
+    def restarted(self):
+        self.site.start_server(*self.options)
+        client = self.site.client()
+        client.sign_in("ada")
+        return client
+
+    def settled(self, client, placed):
+        """Those bets once none of them is open."""
+        def bets():
+            listed = {bet["id"]: bet for bet in client.bets()}
+            bets = [listed[bet["id"]] for bet in placed]
+            return None if any(bet["status"] == "pending" for bet in bets) else bets
+
+        return wait_for(bets, "the settlement")
+
+    def ledger_is_clean(self):
+        self.assertEqual(self.site.stop_server(), 0)
+        audit = subprocess.run([BINARY, "audit", "verify", "--data", self.site.data], capture_output=True, text=True,
+                               timeout=PATIENCE_S)
+        self.assertEqual(audit.returncode, 0, audit.stdout + audit.stderr)
+
+
+class HockeyProps(PropsOfRealGames):
+    sport = "nhl"
+
+    def list_game(self):
         self.leagues.day(self.day, [game(1, self.starts, "BOS", "MTL")])
         pages = self.leagues.pages
         pages["/nhl/roster/BOS/20262027"] = roster((11, "David", "Pastr\u0148\u00e1k"), (12, "Casey", "Middle"), (13, "Sam", "Same"),
@@ -43,25 +97,6 @@ class LiveProps(unittest.TestCase):
                                      {"name": "Over"}],
             "player_points": [*prop("Casey Middle", 0.5, -120, 100), *prop("Nobody Known", 0.5)],
             "player_total_saves": [*prop("Sam Goalie", 26.5), *prop("Jeremy Keeper", 26.5, 100, -120)]})
-        os.environ["CHALKLINE_ODDS_API_KEY"] = "key"
-        self.addCleanup(os.environ.pop, "CHALKLINE_ODDS_API_KEY")
-        # The month's length decides what game lines need: 12 credits a day.
-        self.leagues.credits = 12 * 31 + 100
-        self.options = ("--source", "live", "--live-from", self.leagues.address)
-        self.site = Site(*self.options)
-        self.addCleanup(self.site.stop)
-
-    def sold(self, client):
-        return wait_for(lambda: client.games(sport="nhl"), "the game")[0]
-
-    def offers(self, client, of):
-        return client.call("GET", f"/api/betting/props?gameId={of['id']}").expect(200).json()["offers"]
-
-    def priced(self, client):
-        """The game and its props, by player and figure."""
-        sold = self.sold(client)
-        quoted = wait_for(lambda: self.offers(client, sold), "its props")
-        return sold, {(offer["playerName"], offer["propType"]): offer for offer in quoted}
 
     def test_props_are_offered_bet_on_and_settled_by_the_leagues_box_score(self):
         client = self.site.player("ada")
@@ -90,25 +125,14 @@ class LiveProps(unittest.TestCase):
         of_game = box(played, [skater(11, 2, 0), skater(13, 0, 1), bench], [skater(21, 1, 0), goalie(41, 20, 22)])
         of_game["playerByGameStats"]["homeTeam"]["goalies"].append(goalie(32, 30, 31))
         self.leagues.pages[BOX] = of_game
-        self.site.start_server(*self.options)
-        client = self.site.client()
-        client.sign_in("ada")
-
-        def settled():
-            listed = {bet["id"]: bet for bet in client.bets()}
-            bets = [listed[bet["id"]] for bet in placed]
-            return None if any(bet["status"] == "pending" for bet in bets) else bets
-
-        bets = wait_for(settled, "the settlement")
+        client = self.restarted()
+        bets = self.settled(client, placed)
         self.assertEqual([bet["status"] for bet in bets], ["won", "lost", "void", "void"])
         self.assertEqual([bet["legs"][0]["prop"]["figure"] for bet in bets], [3, 20, None, None])
         self.assertEqual(client.call("GET", "/api/auth/me").expect(200).json()["virtualBalance"], 1000 + 9 - 10)
         # Prices were asked for once in both runs, and the box score no more often than it can change.
         self.assertEqual((self.leagues.asked(ODDS), self.leagues.asked(EVENT), self.leagues.asked(BOX)), (1, 1, 1))
-        self.assertEqual(self.site.stop_server(), 0)
-        audit = subprocess.run([BINARY, "audit", "verify", "--data", self.site.data], capture_output=True, text=True,
-                               timeout=PATIENCE_S)
-        self.assertEqual(audit.returncode, 0, audit.stdout + audit.stderr)
+        self.ledger_is_clean()
 
     def test_a_price_of_an_hour_ago_is_not_sold_and_credits_of_game_lines_are_not_spent(self):
         client = self.site.player("ada")
@@ -126,15 +150,62 @@ class LiveProps(unittest.TestCase):
             db.execute("UPDATE asked SET credits_left = ?", (12 * days + 2,))
             db.execute("UPDATE asked SET again_at = NULL WHERE feed = 'odds-props'")
         db.close()
-        self.site.start_server(*self.options)
-        client = self.site.client()
-        client.sign_in("ada")
+        client = self.restarted()
         self.sold(client)
         self.assertEqual(self.offers(client, sold), [])
         refused = client.place_slip([item])
         self.assertIn("This prop is not offered any more", refused.expect(409).body.decode())
         wait_for(lambda: self.leagues.asked("/nhl/roster/MTL/20262027") > 1, "the rosters of this run")
         self.assertEqual(self.leagues.asked(EVENT), 1)
+
+
+class BaseballProps(PropsOfRealGames):
+    sport = "mlb"
+
+    def list_game(self):
+        names = tuple(leagues.MLB.values())
+        self.tell(leagues.baseball_game(745001, self.starts))
+        batter, pitcher = leagues.baseball_batter, leagues.baseball_pitcher
+        pages = self.leagues.pages
+        pages["/mlb/teams/147/roster"] = {"teamId": 147, "roster": [batter(10), batter(12), pitcher(11)]}
+        pages["/mlb/teams/111/roster"] = {"teamId": 111, "roster": [batter(20), pitcher(21), pitcher(22)]}
+        pages[BASEBALL_ODDS] = [odds_event("m1", "baseball_mlb", self.starts, *names,
+                                           {"h2h": [outcome(names[0], -150), outcome(names[1], 130)]})]
+        pages[BASEBALL_EVENT] = odds_event("m1", "baseball_mlb", self.starts, *names, {
+            "batter_hits_runs_rbis": [*prop("Al Number10", 1.5), *prop("Al Number12", 1.5), *prop("Al Number20", 3)],
+            "pitcher_strikeouts": prop("Al Number11", 6.5), "pitcher_hits_allowed": prop("Al Number22", 5.5)})
+
+    def tell(self, row):
+        """What MLB says of the game, in its schedule and in its scores."""
+        self.leagues.baseball_season(self.day, [row])
+
+    def test_props_are_offered_bet_on_and_settled_by_the_leagues_box_score(self):
+        client = self.site.player("ada")
+        sold, offers = self.priced(client)
+        self.assertEqual(set(offers), {("Al Number10", "hitsRunsRbis"), ("Al Number12", "hitsRunsRbis"),
+                                       ("Al Number20", "hitsRunsRbis"), ("Al Number11", "strikeouts"),
+                                       ("Al Number22", "hitsAllowed")})
+        shown = offers["Al Number22", "hitsAllowed"]
+        self.assertEqual((shown["playerId"], shown["team"], shown["position"], shown["line"]), ("22", "away", "P", 5.5))
+        chosen = [(offers["Al Number10", "hitsRunsRbis"], "over"), (offers["Al Number11", "strikeouts"], "over"),
+                  (offers["Al Number20", "hitsRunsRbis"], "under"), (offers["Al Number12", "hitsRunsRbis"], "under"),
+                  (shown, "over")]
+        placed = client.placed(client.place_slip([prop_item(sold, offer, side, 10) for offer, side in chosen]))
+
+        # While the program is away the game is played. Number12 sat on the bench, and Number22 in the bullpen.
+        self.assertEqual(self.site.stop_server(), 0)
+        self.tell(leagues.baseball_game(745001, self.starts, [leagues.inning(1, 3, 0), leagues.inning(2, 0, 2)]))
+        self.leagues.pages[BASEBALL_BOX] = {"teams": {
+            "home": leagues.baseball_lines({10: {"hits": 2, "runs": 1, "rbi": 2}}, {11: {"strikeOuts": 5}}, bench=[12]),
+            "away": leagues.baseball_lines({20: {"hits": 1, "runs": 1, "rbi": 1}}, {21: {"hits": 7}}, bench=[22])}}
+        client = self.restarted()
+        bets = self.settled(client, placed)
+        self.assertEqual([bet["status"] for bet in bets], ["won", "lost", "push", "void", "void"])
+        self.assertEqual([bet["legs"][0]["prop"]["figure"] for bet in bets], [5, 5, 3, None, None])
+        self.assertEqual(client.call("GET", "/api/auth/me").expect(200).json()["virtualBalance"], 1000 + 9 - 10)
+        asked = [self.leagues.asked(page) for page in (BASEBALL_ODDS, BASEBALL_EVENT, BASEBALL_BOX)]
+        self.assertEqual(asked, [1, 1, 1])
+        self.ledger_is_clean()
 
 
 if __name__ == "__main__":
