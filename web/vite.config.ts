@@ -39,7 +39,7 @@ const FORMS =
 // The small parts of our own that several pages share, in one file too: as forty files of about 1 KB,
 // each page had to ask for a dozen and a half of them.
 const SHARED_BY_PAGES =
-  /src\/(api|browser|domain|state)\/|src\/ui\/(?!overlay\/(Dialog|Drawer|Tooltip))|node_modules\/lucide-react\//;
+  /src\/(api|browser|domain|state)\/|src\/ui\/(?!overlay\/(Dialog|Drawer|SignInPrompt|Tooltip))|node_modules\/lucide-react\//;
 
 function preloadFaces(): Plugin {
   return {
