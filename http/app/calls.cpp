@@ -25,6 +25,7 @@ struct AllParts {
   const sports::hub::DataHub* hub;  // null where the source has none
   const sports::GamePages& pages;
   sports::HistoryReader& past_games;
+  std::string sports_file;
   const sports::RecordedStarts& recorded_starts;
   sports::Seasons& seasons;
   const sports::BookHealth& book_health;
@@ -80,6 +81,7 @@ Calls::Calls(const ServeOptions& options, const Sides& sides, const IoThreads& i
                           .hub = sides.sports.book.hub(),
                           .pages = sides.sports.book.pages(),
                           .past_games = sides.sports.book.history(),
+                          .sports_file = DataDirectory{options.data}.sports(),
                           .recorded_starts = sides.sports.book.recorded_starts(),
                           .seasons = sides.sports.book.seasons(),
                           .book_health = sides.sports.book.health(),
@@ -107,6 +109,9 @@ void Calls::start(StopOrder& stops) {
   account.start();
   stops.add(storage_);
   stops.add(account);  // which may ask for storage
+  auto& wizard = of<Wizard>();
+  wizard.start();
+  stops.add(wizard);
 }
 
 std::vector<Route> Calls::routes_of(Subjects* subjects) {

@@ -13,7 +13,7 @@ auto part_of(const std::optional<AdvisedPick>& pick, Member AdvisedPick::* membe
   return pick ? std::optional{(*pick).*member} : std::nullopt;
 }
 
-std::optional<std::string> hex_of(const std::optional<Digest>& key) {
+std::optional<std::string> hex_of(const std::optional<ledger::IdempotencyKey>& key) {
   return key ? std::optional{to_hex(*key)} : std::nullopt;
 }
 
@@ -53,8 +53,8 @@ Conversations::Conversations(AccountsDb& db)
                   "ORDER BY saved_at DESC, message DESC LIMIT -1 OFFSET ?2)"},
       unsave_{db, "DELETE FROM wizard_saved WHERE user = ?1 AND message = ?2"} {}
 
-std::optional<KeptAnswer> Conversations::find(ledger::AccountId account, const Digest& key,
-                                              std::int32_t day) {
+std::optional<KeptAnswer> Conversations::find(ledger::AccountId account,
+                                              const ledger::IdempotencyKey& key, std::int32_t day) {
   const auto held = db_.lock();
   return find_held(account, key, day);
 }
@@ -95,7 +95,8 @@ bool Conversations::unsave(ledger::AccountId account, std::int64_t id) {
   return db_.has_changed_one();
 }
 
-std::optional<KeptAnswer> Conversations::find_held(ledger::AccountId account, const Digest& key,
+std::optional<KeptAnswer> Conversations::find_held(ledger::AccountId account,
+                                                   const ledger::IdempotencyKey& key,
                                                    std::int32_t day) {
   auto rows = find_.query(account, to_hex(key));
   if (!rows.next()) return std::nullopt;
@@ -112,7 +113,8 @@ std::int32_t Conversations::asked_on(ledger::AccountId account, std::int32_t day
 }
 
 std::int64_t Conversations::insert(ledger::AccountId account, Speaker speaker, ledger::Timestamp at,
-                                   const WizardReply& said, const std::optional<Digest>& key) {
+                                   const WizardReply& said,
+                                   const std::optional<ledger::IdempotencyKey>& key) {
   insert_.run(account, speaker, at, said.content, said.advice, said.links, said.suggestions,
               said.topic, said.game, part_of(said.pick, &AdvisedPick::market),
               part_of(said.pick, &AdvisedPick::side), part_of(said.pick, &AdvisedPick::line),

@@ -14,7 +14,7 @@ namespace chalkline::http {
 struct AskedQuestion {
   ledger::AccountId account{};
   std::string text{};
-  std::optional<Digest> key{};  // of its Idempotency-Key
+  std::optional<ledger::IdempotencyKey> key{};
 };
 
 // An answer that is kept, with the questions asked on its day.
@@ -32,7 +32,8 @@ class Conversations {
   explicit Conversations(AccountsDb& db);
 
   // The answer that was given to the question with this key, as far as it is kept.
-  std::optional<KeptAnswer> find(ledger::AccountId account, const Digest& key, std::int32_t day);
+  std::optional<KeptAnswer> find(ledger::AccountId account, const ledger::IdempotencyKey& key,
+                                 std::int32_t day);
 
   enum class Refusal : std::uint8_t { kNoneLeft, kNobody };
   // Keeps question and answer and counts the question, all or nothing. A key that is known already
@@ -49,11 +50,11 @@ class Conversations {
 
  private:
   // With the lock held.
-  std::optional<KeptAnswer> find_held(ledger::AccountId account, const Digest& key,
+  std::optional<KeptAnswer> find_held(ledger::AccountId account, const ledger::IdempotencyKey& key,
                                       std::int32_t day);
   std::int32_t asked_on(ledger::AccountId account, std::int32_t day);
   std::int64_t insert(ledger::AccountId account, Speaker speaker, ledger::Timestamp at,
-                      const WizardReply& said, const std::optional<Digest>& key);
+                      const WizardReply& said, const std::optional<ledger::IdempotencyKey>& key);
 
   AccountsDb& db_;
   sqlite::Statement is_somebody_;

@@ -6,13 +6,20 @@
 
 namespace chalkline::sports {
 
-std::string select_quotes(std::string_view rest) {
-  constexpr std::string_view kQuotes = R"(
+namespace {
+
+constexpr std::string_view kQuotes = R"(
   SELECT feed, at, moneyline_home, moneyline_away, spread_line, spread_home, spread_away,
          total_line, total_over, total_under
-  FROM quote WHERE game = ?1 ORDER BY at )";
-  return std::string{kQuotes}.append(rest);
+  FROM quote WHERE game = ?1 )";
+
+}  // namespace
+
+std::string select_quotes(std::string_view rest) {
+  return std::string{kQuotes}.append("ORDER BY at ").append(rest);
 }
+
+std::string select_quotes_after() { return std::string{kQuotes}.append("AND at > ?2 ORDER BY at"); }
 
 FeedQuote read_quote(const sqlite::Rows& rows) {
   FeedQuote quote;

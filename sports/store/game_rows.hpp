@@ -12,6 +12,8 @@ namespace chalkline::sports {
 
 // SQL: the quotes of the game ?1 in the order of their times, and what of it `rest` asks for.
 std::string select_quotes(std::string_view rest = {});
+// The same of those that were published after ?2.
+std::string select_quotes_after();
 FeedQuote read_quote(const sqlite::Rows& rows);
 
 // Six columns from `first` on: live_home .. live_at.

@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 #include <fmt/format.h>
 
+#include "http/api/shared/idempotency_key.hpp"
 #include "http/identity/accounts.hpp"
 #include "http/identity/accounts_reader.hpp"
 #include "tests/ledger/temporary_directory.hpp"
@@ -33,9 +34,9 @@ struct Talk {
   auto ask(AccountId who, const std::string& question, Timestamp at = kAskedAt,
            std::optional<std::string_view> key = std::nullopt,
            std::optional<std::int32_t> daily_max = kDailyQuestions) {
-    const auto digest = key.transform([](auto text) { return sha256(text); });
-    return accounts.conversations.add({.account = who, .text = question, .key = digest},
-                                      advice_on(question), at, daily_max);
+    return accounts.conversations.add(
+        {.account = who, .text = question, .key = key.and_then(idempotency_key)},
+        advice_on(question), at, daily_max);
   }
   static WizardReply advice_on(const std::string& question) {
     return {.content = "On " + question,
@@ -85,8 +86,9 @@ TEST_CASE("a key that is known counts nothing and gets its first answer") {
   CHECK(again->question == "one");
   CHECK(again->reply == Talk::advice_on("one"));
   CHECK(again->asked == 1);
-  CHECK(talk.accounts.conversations.find(talk.ann, sha256("key"), kAskedDay)->id == first->id);
-  CHECK_FALSE(talk.accounts.conversations.find(talk.bob, sha256("key"), kAskedDay));
+  CHECK(talk.accounts.conversations.find(talk.ann, *idempotency_key("key"), kAskedDay)->id ==
+        first->id);
+  CHECK_FALSE(talk.accounts.conversations.find(talk.bob, *idempotency_key("key"), kAskedDay));
   CHECK(talk.ask(talk.bob, "mine", kAskedAt, "key")->id != first->id);
 }
 

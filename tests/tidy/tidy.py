@@ -12,8 +12,8 @@ import subprocess
 import sys
 
 PROJECTIONS = {f"projections{room}" for room in ("", "/models", "/files", "/leaderboard", "/runner")}
-BELOW_THE_CALLS = PROJECTIONS | {"base", "ledger", "sports", "http/parse", "http/server", "http/identity", "http/mail",
-                   "http/json", "http/caches", "http/streams"}
+BELOW_THE_CALLS = PROJECTIONS | {"base", "ledger", "sports", "insight", "wizard", "http/parse", "http/server",
+                   "http/identity", "http/mail", "http/json", "http/caches", "http/streams"}
 DRAWN_BEFORE_A_GAME = {f"sports/simulation/{room}" for room in ("schedule", "draws", "season")}
 CALLS = "http/api/"  # a folder for each subject
 SHARED_BY_CALLS = f"{CALLS}shared"
@@ -80,7 +80,7 @@ MAY_INCLUDE = {
     "http/streams": PROJECTIONS | {"base", "ledger", "sports", "http/server", "http/identity", "http/json"},
     SHARED_BY_CALLS: BELOW_THE_CALLS,
     "http/app": BELOW_THE_CALLS | {SHARED_BY_CALLS},
-    "http/app/commands": BELOW_THE_CALLS | {"wizard", "http/app"},
+    "http/app/commands": BELOW_THE_CALLS | {"http/app"},
 }
 MAY_ACT_AS_OPERATOR = ("ledger/", "tests/", "http/app/operator_routes.cpp")
 MAY_INCLUDE_BEAST = ("http/", "tests/http/", "tests/bench/", "tests/fuzz/", "cmake/beast.cpp")

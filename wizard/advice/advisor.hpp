@@ -34,6 +34,9 @@ class Advisor {
   // The result, once it was known. Returns what the game's markets were assessed as.
   std::vector<SettledCase> settle(const Matchup& game, ledger::Score score);
 
+  // The game will have no result: its prices tell nothing.
+  void forget(ledger::GameId game) { pending_.erase(game); }
+
   // Absent for a market that is not quoted.
   std::optional<Assessment> assess(const Matchup& game, const ledger::Lines& lines,
                                    ledger::Timestamp at, ledger::Market market) const;

@@ -6,7 +6,6 @@
 
 #include "http/api/betting/betting.hpp"
 #include "http/api/shared/rejections.hpp"
-#include "http/identity/token.hpp"
 #include "http/json/recorded_starts.hpp"
 #include "ledger/rules/parlay.hpp"
 #include "ledger/values/labels.hpp"
@@ -17,8 +16,6 @@ namespace {
 using Outcome = std::variant<Placed, MovedItems, Response>;
 using projections::BetRow;
 using sports::AcceptedPick;
-
-constexpr std::size_t kKeyMax = 64;
 
 // Prices are compared before the command is queued. A command that waits longer than this, because
 // a disk stalls, could be taken at a price that everybody has seen move.
@@ -180,7 +177,7 @@ Task<Outcome> Betting::place(RequestContext& context,
   ledger::IdempotencyKey key{};
   if (const auto header = context.request.idempotency_key) {
     const auto parsed = idempotency_key(*header);
-    if (!parsed) co_return text(400, "Idempotency-Key must be 1 to 64 printable characters");
+    if (!parsed) co_return text(400, kBadIdempotencyKey);
     key = *parsed;
   }
   if (!request) co_return text(400, request.error());
@@ -219,16 +216,6 @@ Task<Outcome> Betting::place(RequestContext& context,
     placed.bet->placed_at = outcome->time;
   }
   co_return placed;
-}
-
-std::optional<ledger::IdempotencyKey> idempotency_key(std::string_view header) {
-  const auto printable = [](char c) { return c >= '!' && c <= '~'; };
-  if (header.empty() || header.size() > kKeyMax || !std::ranges::all_of(header, printable))
-    return std::nullopt;
-  const auto digest = sha256(header);
-  ledger::IdempotencyKey key;
-  std::copy_n(digest.begin(), key.size(), key.begin());
-  return key;
 }
 
 }  // namespace chalkline::http

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "http/api/betting/slip_request.hpp"
+#include "http/api/shared/idempotency_key.hpp"
 #include "ledger/engine/engine.hpp"
 #include "projections/models/rows.hpp"
 
@@ -20,9 +21,5 @@ struct Placed {
 
 // Items whose quote is not the current one, by their place from 0.
 using MovedItems = std::vector<std::pair<std::size_t, sports::PriceChanged>>;
-
-// SHA-256 of an Idempotency-Key, cut to 16 bytes. Absent unless it is 1 to 64 printable ASCII
-// characters.
-std::optional<ledger::IdempotencyKey> idempotency_key(std::string_view header);
 
 }  // namespace chalkline::http

@@ -2,11 +2,13 @@
 
 #include <optional>
 #include <span>
+#include <string>
 #include <utility>
 
 #include "http/api/shared/freshness.hpp"
 #include "http/api/shared/route.hpp"
 #include "http/api/shared/storage.hpp"
+#include "http/api/wizard/learning.hpp"
 #include "http/identity/accounts.hpp"
 #include "sports/history/history_reader.hpp"
 
@@ -20,16 +22,21 @@ class Wizard {
     const ledger::State& state;
     ledger::Clock clock;
     sports::HistoryReader& past_games;
+    std::string sports_file;
     Accounts& accounts;
     Storage& storage;
 
     static Parts from(const auto& all) {
-      return {all.state, all.clock, all.past_games, all.accounts, all.storage};
+      return {all.state, all.clock, all.past_games, all.sports_file, all.accounts, all.storage};
     }
   };
-  explicit Wizard(Parts parts) : parts_{std::move(parts)} {}
+  explicit Wizard(Parts parts) : parts_{std::move(parts)}, learning_{parts_.sports_file} {}
 
   static std::span<const RouteOf<Wizard>> routes();
+
+  // Begins to learn from past games, beside what is served.
+  void start() { learning_.start(); }
+  void stop() { learning_.stop(); }  // idempotent
 
  private:
   Task<Response> conversation(RequestContext& context);
@@ -43,6 +50,7 @@ class Wizard {
   std::optional<std::int32_t> left(ledger::AccountId account, std::int32_t asked) const;
 
   const Parts parts_;
+  Learning learning_;  // last: its thread uses the rest
 };
 
 }  // namespace chalkline::http

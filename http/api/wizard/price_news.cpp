@@ -1,0 +1,120 @@
+#include "http/api/wizard/price_news.hpp"
+
+#include <algorithm>
+#include <set>
+#include <tuple>
+#include <utility>
+
+#include "wizard/advice/assessment.hpp"
+
+namespace chalkline::http {
+namespace {
+
+// A bit for each market that is quoted.
+unsigned markets_of(const ledger::Lines& lines) {
+  unsigned bits = 0;
+  for (const auto market : wizard::kMarkets) {
+    if (ledger::market_of(lines, market)) bits |= 1U << static_cast<unsigned>(market);
+  }
+  return bits;
+}
+
+wizard::Matchup matchup_of(const sports::FollowedGame& followed) {
+  const auto& game = followed.game;
+  return {.game = game.id,
+          .source = game.source,
+          .sport = game.sport,
+          .season = followed.season,
+          .home = game.home.code,
+          .away = game.away.code,
+          .starts_at = game.starts_at};
+}
+
+bool is_final(const sports::Game& game) {
+  return game.status == sports::GameStatus::kFinal && game.score;
+}
+
+auto order(const PriceNews& news) {
+  return std::tuple{news.at, news.result.has_value(), news.game.game};
+}
+
+}  // namespace
+
+std::vector<std::size_t> quotes_that_count(std::span<const sports::Quote> quotes,
+                                           ledger::Timestamp starts_at, unsigned& early_markets) {
+  std::vector<std::size_t> counted;
+  unsigned later = 0;  // markets of the late quotes behind this one
+  for (std::size_t i = quotes.size(); i-- > 0;) {
+    if (ledger::lead_of(quotes[i].at, starts_at) == ledger::Lead::kEarly) break;
+    const auto markets = markets_of(quotes[i].lines);
+    if ((markets & ~later) != 0 || i + 1 == quotes.size()) counted.push_back(i);
+    later |= markets;
+  }
+  std::ranges::reverse(counted);
+  std::vector<std::size_t> all;
+  for (std::size_t i = 0; i < quotes.size(); ++i) {
+    if (ledger::lead_of(quotes[i].at, starts_at) != ledger::Lead::kEarly) break;
+    const auto markets = markets_of(quotes[i].lines);
+    if ((markets & ~early_markets) != 0 || i + 1 == quotes.size()) all.push_back(i);
+    early_markets |= markets;
+  }
+  all.insert(all.end(), counted.begin(), counted.end());
+  return all;
+}
+
+bool NewsFollower::follow(const sports::FollowedGame& game) {
+  const auto [followed, is_new] = followed_.try_emplace(game.game.id);
+  followed->second.matchup = matchup_of(game);
+  return is_new;
+}
+
+void NewsFollower::add_prices(Followed& followed, Batch& batch) {
+  const auto quotes = reader_.quotes(followed.matchup.game, followed.seen_until);
+  if (quotes.empty()) return;
+  for (const auto i :
+       quotes_that_count(quotes, followed.matchup.starts_at, followed.early_markets)) {
+    batch.news.push_back({.at = quotes[i].at,
+                          .result = std::nullopt,
+                          .game = followed.matchup,
+                          .lines = quotes[i].lines});
+  }
+  followed.seen_until = quotes.back().at;
+}
+
+void NewsFollower::add_result(const sports::FollowedGame& game, Batch& batch) {
+  batch.news.push_back(
+      {.at = game.ended_at, .result = game.game.score, .game = matchup_of(game), .lines = {}});
+}
+
+NewsFollower::Batch NewsFollower::next() {
+  Batch batch;
+  std::set<ledger::GameId> open;
+  for (const auto& game : reader_.unfinished()) {
+    if (follow(game)) batch.listed.push_back(matchup_of(game));
+    open.insert(game.game.id);
+  }
+  std::vector<sports::FollowedGame> ended;
+  if (!std::exchange(has_begun_, true)) {
+    ended = reader_.finals();
+    for (const auto& game : ended) follow(game);
+  } else {
+    for (const auto& [id, followed] : followed_) {
+      if (open.contains(id)) continue;
+      if (auto game = reader_.find(id); game && is_final(game->game)) {
+        ended.push_back(*std::move(game));
+      } else {
+        batch.dropped.push_back(id);
+      }
+    }
+  }
+  for (const auto id : batch.dropped) followed_.erase(id);
+  for (auto& [id, followed] : followed_) add_prices(followed, batch);
+  for (const auto& game : ended) {
+    if (is_final(game.game)) add_result(game, batch);
+    followed_.erase(game.game.id);
+  }
+  std::ranges::sort(batch.news, {}, order);
+  return batch;
+}
+
+}  // namespace chalkline::http

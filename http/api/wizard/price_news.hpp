@@ -1,0 +1,56 @@
+#pragma once
+
+#include <map>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "sports/history/news_reader.hpp"
+#include "wizard/ratings/matchup.hpp"
+
+namespace chalkline::http {
+
+// Prices or a result, as the Wizard is told of them.
+struct PriceNews {
+  ledger::Timestamp at{};
+  std::optional<ledger::Score> result;  // else prices
+  wizard::Matchup game;
+  ledger::Lines lines;
+};
+
+// Follows the games of sports.db from their listing to their end, and tells what is new of them.
+class NewsFollower {
+ public:
+  explicit NewsFollower(const std::string& database) : reader_{database} {}
+
+  struct Batch {
+    std::vector<wizard::Matchup> listed;  // games that are to come and were not known
+    std::vector<PriceNews> news;          // by time; at one moment prices before results
+    std::vector<ledger::GameId> dropped;  // games that will have no result
+  };
+  // What is new since the last call; at the first all that is known. Of a game's prices only those
+  // that the Wizard makes something of (wizard::Advisor::see).
+  Batch next();
+
+ private:
+  struct Followed {
+    wizard::Matchup matchup;
+    ledger::Timestamp seen_until{ledger::Timestamp::min()};
+    unsigned early_markets{};  // that had a price early, a bit each
+  };
+  // Whether it was not followed before.
+  bool follow(const sports::FollowedGame& game);
+  void add_prices(Followed& followed, Batch& batch);
+  void add_result(const sports::FollowedGame& game, Batch& batch);
+
+  sports::NewsReader reader_;
+  std::map<ledger::GameId, Followed> followed_;  // without a result yet
+  bool has_begun_{};
+};
+
+// Indices of the quotes that count: an early one that is the first of a market, the last late one
+// of each market, and the last of all. `early_markets` takes up what was seen.
+std::vector<std::size_t> quotes_that_count(std::span<const sports::Quote> quotes,
+                                           ledger::Timestamp starts_at, unsigned& early_markets);
+
+}  // namespace chalkline::http

@@ -1,0 +1,44 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/sqlite/sqlite.hpp"
+#include "sports/model/game.hpp"
+
+namespace chalkline::sports {
+
+// A game as somebody follows it who learns from its prices and its result. Without quotes.
+struct FollowedGame {
+  Game game;
+  std::int32_t season{};         // as of GameHistory
+  ledger::Timestamp ended_at{};  // when its end was known; of one that has none its start
+};
+
+// Games, prices and results of sports.db as news, by a connection of its own that only reads. A
+// game that is offered as another one is left out. For one thread at a time; every call waits for
+// the disk and throws sqlite::Error.
+class NewsReader {
+ public:
+  // As HistoryReader.
+  explicit NewsReader(const std::string& database);
+
+  std::vector<FollowedGame> unfinished();
+  std::vector<FollowedGame> finals();
+  // Absent when there is no such game any more.
+  std::optional<FollowedGame> find(ledger::GameId game);
+  // All that was quoted on the game after that time, by time.
+  std::vector<Quote> quotes(ledger::GameId game, ledger::Timestamp after);
+
+ private:
+  std::vector<FollowedGame> read(sqlite::Rows rows);
+
+  sqlite::Connection db_;
+  sqlite::Statement unfinished_;
+  sqlite::Statement finals_;
+  sqlite::Statement find_;
+  sqlite::Statement quotes_;
+};
+
+}  // namespace chalkline::sports
