@@ -1,0 +1,127 @@
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "tests/wizard/asked.hpp"
+#include "wizard/answers/records.hpp"
+#include "wizard/answers/replies.hpp"
+#include "wizard/understanding/terms.hpp"
+
+namespace chalkline::wizard {
+namespace {
+
+constexpr std::size_t kSentencesMax = 900;  // characters: what a chat shows without scrolling
+
+// A record with as many bets, half of them won, and its interval.
+RecordFigures record_of(std::size_t bets, double result, double error) {
+  return {.bets = bets,
+          .games = bets,
+          .won = bets / 2,
+          .lost = bets - bets / 2,
+          .profit = static_cast<ledger::Coins>(result * 1000),
+          .result = insight::Return{{result, error, bets, bets},
+                                    insight::Interval{result - 2 * error, result + 2 * error}},
+          .close = {.bets = bets, .mean = 0.012, .error = 0.002}};
+}
+
+std::vector<Answer> all_answers(const Vocabulary& vocabulary) {
+  Question cut{.intent = Intent::kOwnRecord, .filter = RecordFilter::kUnderdogs};
+  std::vector answers{greeting("ada", "Novice"),
+                      thanks(),
+                      abilities(),
+                      help_in_distress(),
+                      out_of_scope(),
+                      not_understood(),
+                      price_alone(135),
+                      own_record({}, {}),
+                      own_record(record_of(10, 0.1, 0.3), {}),
+                      own_record(record_of(100, -0.03, 0.11), cut),
+                      wizard_record({}),
+                      wizard_record({5, 90, record_of(5, 0.2, 0.5), 95, 0.24, 0.239}),
+                      best_value({}, 40, {}),
+                      best_value({}, 0, {}),
+                      best_value({{"Celtics @ Lakers", "Lakers -3.5", -110, 0.021}}, 40, {}),
+                      smallest_margins({}, {}),
+                      smallest_margins({{"Celtics @ Lakers", "Over 220.5", -108, 0.036}}, {})};
+  for (const auto& term : explained_terms()) answers.push_back(meaning(term.id));
+  Asked asked;
+  for (const auto* message :
+       {"New York", "and the total?", "Lakers vs Chiefs", "Rogues moneyline"}) {
+    asked.topic = {};
+    answers.push_back(asking_back(asked(message), vocabulary));
+  }
+  return answers;
+}
+
+TEST_CASE("each answer has two to four questions to press, which are understood") {
+  Asked asked;
+  for (const auto& answer : all_answers(asked.vocabulary())) {
+    CAPTURE(answer.message);
+    CHECK(answer.message.size() <= kSentencesMax);
+    CHECK(answer.suggestions.size() >= 2);
+    CHECK(answer.suggestions.size() <= 4);
+    for (const auto& suggestion : answer.suggestions) {
+      CAPTURE(suggestion);
+      asked.topic = {};
+      const auto question = asked(suggestion);
+      CHECK(question.intent != Intent::kNotUnderstood);
+      CHECK(question.intent != Intent::kOutOfScope);
+      CHECK((question.doubt == Doubt::kNone || question.doubt == Doubt::kNoGame));
+    }
+  }
+}
+
+TEST_CASE("each link leads to a page that is there") {
+  static const std::vector<std::string> kPages{"/settings", "/place-bets", "/my-bets", "/learn",
+                                               "/wizard/record"};
+  Asked asked;
+  for (const auto& answer : all_answers(asked.vocabulary())) {
+    for (const auto& [label, path] : answer.links) {
+      CAPTURE(path);
+      CHECK_FALSE(label.empty());
+      const std::string guide = path.substr(std::min(path.size(), std::string{"/learn/"}.size()));
+      const bool is_guide =
+          path.starts_with("/learn/") &&
+          std::filesystem::exists("web/src/features/learn/content/" + guide + ".tsx");
+      CHECK((is_guide || std::ranges::find(kPages, path) != kPages.end()));
+    }
+  }
+}
+
+TEST_CASE("a record says too few, cannot tell or tells, and never praises the share of wins") {
+  CHECK(own_record(record_of(29, 0.5, 0.1), {}).message.contains("too few"));
+  CHECK(own_record(record_of(80, 0.05, 0.11), {}).message.contains("cannot tell"));
+  CHECK(own_record(record_of(400, 0.5, 0.1), {}).message.contains("more than good luck"));
+  CHECK(own_record(record_of(400, -0.5, 0.1), {}).message.contains("more than bad luck"));
+  const Question cut{.intent = Intent::kOwnRecord, .filter = RecordFilter::kUnderdogs};
+  const auto filtered = own_record(record_of(400, 0.5, 0.1), cut).message;
+  CHECK(filtered.contains("on underdogs"));
+  CHECK(filtered.contains("no verdict"));
+  CHECK_FALSE(filtered.contains("more than good luck"));
+  CHECK(own_record(record_of(400, 0.5, 0.1), {}).message.contains("of 400 settled bets"));
+}
+
+TEST_CASE("help in distress names no bet, and offers a break and limits") {
+  const auto answer = help_in_distress();
+  CHECK(answer.message.contains("take a break"));
+  CHECK(answer.message.contains("limit"));
+  for (const auto& suggestion : answer.suggestions) CHECK_FALSE(suggestion.contains("value"));
+  CHECK(answer.links.front().path == "/settings");
+}
+
+TEST_CASE("what was not found is offered by names that are on the board") {
+  Asked asked;
+  const auto answer = asking_back(asked("New York"), asked.vocabulary());
+  CHECK(answer.message.contains("new york"));
+  CHECK(answer.suggestions.size() == kNear);
+  for (const auto& suggestion : answer.suggestions) {
+    asked.topic = {};
+    CHECK(asked(suggestion).doubt == Doubt::kNone);
+  }
+}
+
+}  // namespace
+}  // namespace chalkline::wizard

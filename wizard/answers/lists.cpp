@@ -1,0 +1,84 @@
+#include <algorithm>
+#include <string_view>
+
+#include "ledger/values/odds.hpp"
+#include "wizard/answers/figures.hpp"
+#include "wizard/answers/records.hpp"
+#include "wizard/answers/words.hpp"
+
+namespace chalkline::wizard {
+namespace {
+
+// As many as a chat's answer can hold; the page of the list has the others.
+constexpr std::size_t kRowsMax = 5;
+
+std::string when_in_words(const Question& question) {
+  return question.when ? ' ' + question.when->words : std::string{};
+}
+
+// "Lakers -3.5 at -110 (Celtics @ Lakers): worth 2.1 per 100."
+std::string rows_in_words(const std::vector<ListedSide>& rows, std::string_view before,
+                          std::string_view after) {
+  std::string text;
+  for (std::size_t i = 0; i < std::min(rows.size(), kRowsMax); ++i) {
+    const auto& row = rows.at(i);
+    text += '\n' + row.pick + " at " + ledger::to_string(row.odds) + " (" + row.event + "): ";
+    text += before;
+    text += per_hundred(row.figure);
+    text += after;
+  }
+  return text;
+}
+
+// Asks for the games of the rows.
+std::vector<std::string> asks_for(const std::vector<ListedSide>& rows) {
+  std::vector<std::string> asks;
+  for (const auto& row : rows) {
+    if (asks.size() < 2) asks.push_back(row.event);
+  }
+  return asks;
+}
+
+}  // namespace
+
+Answer best_value(const std::vector<ListedSide>& values, std::size_t watched,
+                  const Question& question) {
+  const auto where = league_in_words(question) + when_in_words(question);
+  Answer answer{.message = {},
+                .links = {{"How I have done", "/wizard/record"}},
+                .suggestions = asks_for(values)};
+  answer.suggestions.emplace_back("Smallest margins today");
+  answer.suggestions.emplace_back("What is value?");
+  if (watched == 0) {
+    answer.message = "I see no prices" + where + " on the board, so there is nothing to compare.";
+  } else if (values.empty()) {
+    answer.message =
+        "I looked at " + counted(watched, "market", "markets") + where +
+        " and found no price that is worth a bet. Pass: without an edge each bet costs "
+        "its margin.";
+  } else {
+    answer.message = "Of " + counted(watched, "market", "markets") + where + " I would bet on " +
+                     std::to_string(values.size()) + ", by what each is worth for 100 staked:" +
+                     rows_in_words(values, "worth ", ".");
+  }
+  return answer;
+}
+
+Answer smallest_margins(const std::vector<ListedSide>& margins, const Question& question) {
+  const auto where = league_in_words(question) + when_in_words(question);
+  Answer answer{.message = {},
+                .links = {{"Odds Formats", "/learn/odds-formats"}},
+                .suggestions = asks_for(margins)};
+  answer.suggestions.emplace_back("What is margin?");
+  answer.suggestions.emplace_back("Best value today");
+  answer.message =
+      margins.empty()
+          ? "I see no prices" + where + " on the board, so there is no margin to compare."
+          : "These markets" + where +
+                " cost least. A small margin makes no good bet by itself, but "
+                "you lose less to the bookmaker:" +
+                rows_in_words(margins, "margin ", ".");
+  return answer;
+}
+
+}  // namespace chalkline::wizard

@@ -1,0 +1,131 @@
+#include "wizard/answers/records.hpp"
+
+#include <cmath>
+
+#include "wizard/answers/figures.hpp"
+#include "wizard/answers/words.hpp"
+
+namespace chalkline::wizard {
+namespace {
+
+using insight::Verdict;
+
+constexpr double kFair = 0;  // neither won nor lost, neither better nor worse than the close
+
+std::string up_or_down(double share) {
+  return (share < 0 ? "down " : "up ") + per_hundred(std::abs(share));
+}
+
+std::string profit_in_words(ledger::Coins profit) {
+  return (profit < 0 ? "down " : "up ") + std::to_string(std::abs(profit)) + " coins";
+}
+
+std::string too_few(std::size_t bets) {
+  return "That is too few to tell anything: luck decides over so few bets. From " +
+         std::to_string(insight::kEnough) + " on I say more; you have " + std::to_string(bets) +
+         '.';
+}
+
+std::string interval_of(const insight::Return& result) {
+  if (!result.interval) return " It is too uneven yet for an interval.";
+  return " With as many bets, luck alone leaves anything from " +
+         one_decimal(100 * result.interval->low) + " to " +
+         one_decimal(100 * result.interval->high) + " per 100 open.";
+}
+
+// Of the whole record alone.
+std::string verdict_on(const insight::Return& result, std::size_t bets) {
+  switch (insight::verdict(bets, result.ratio.value, result.ratio.error, kFair)) {
+    case Verdict::kTooFew:
+    case Verdict::kCannotTell:
+      return " I cannot tell yet whether that is more than luck.";
+    case Verdict::kTells:
+      return result.ratio.value < 0 ? " That is more than bad luck explains."
+                                    : " That is more than good luck explains.";
+  }
+  return {};
+}
+
+std::string close_in_words(const CloseFigure& close, std::size_t bets, bool with_verdict) {
+  if (close.bets == 0) return " None of these bets has a closing line to compare your prices with.";
+  std::string text = close.mean < 0 ? " Your prices were worse than the close by "
+                                    : " Your prices beat the close by ";
+  text += per_hundred(std::abs(close.mean)) + ", on " + std::to_string(close.bets) + " of " +
+          counted(bets, "bet", "bets") + " that have one.";
+  const auto verdict = insight::verdict(close.bets, close.mean, close.error, kFair);
+  if (verdict == Verdict::kTooFew) return text + " That is too few to tell.";
+  if (!with_verdict) return text;
+  if (verdict == Verdict::kCannotTell) return text + " That cannot be told from chance yet.";
+  return text + (close.mean < 0 ? " That is a lasting cost: compare prices before you bet."
+                                : " That is the best sign there is of good prices.");
+}
+
+// "You won 27 and lost 23 of 52 settled bets on underdogs".
+std::string counts_in_words(const RecordFigures& figures, const std::string& cut) {
+  std::string text = "You won " + std::to_string(figures.won) + " and lost " +
+                     std::to_string(figures.lost) + " of " +
+                     counted(figures.bets, "settled bet", "settled bets") + cut;
+  if (figures.games != figures.bets) text += ", on " + counted(figures.games, "game", "games");
+  return text + ", and you are " + profit_in_words(figures.profit) + ". ";
+}
+
+}  // namespace
+
+Answer own_record(const RecordFigures& figures, const Question& question) {
+  const auto cut = cut_in_words(question);
+  Answer answer{.message = {},
+                .links = {{"My Bets", "/my-bets"}},
+                .suggestions = {"What is closing-line value?", "What is sample size?"}};
+  if (cut.empty()) answer.suggestions.emplace_back("How am I doing on underdogs?");
+  if (!cut.empty()) answer.suggestions.emplace_back("How am I doing?");
+  if (figures.bets == 0) {
+    answer.message = "You have no settled bets" + cut + " yet, so there is nothing to tell.";
+    return answer;
+  }
+  answer.message = counts_in_words(figures, cut);
+  if (figures.bets < insight::kEnough || !figures.result) {
+    answer.message += too_few(figures.bets);
+    return answer;
+  }
+  answer.message += "For each 100 staked you are " + up_or_down(figures.result->ratio.value) + '.';
+  answer.message += interval_of(*figures.result);
+  const bool is_whole = cut.empty();
+  if (is_whole) answer.message += verdict_on(*figures.result, figures.bets);
+  answer.message += close_in_words(figures.close, figures.bets, is_whole);
+  if (!is_whole)
+    answer.message +=
+        " You chose this cut after the results: of 20 cuts of pure luck one looks "
+        "special, so I give no verdict on it.";
+  return answer;
+}
+
+Answer wizard_record(const WizardFigures& figures) {
+  Answer answer{.message = {},
+                .links = {{"My whole record", "/wizard/record"}},
+                .suggestions = {"What is a Brier score?", "Best value today"}};
+  if (figures.recommended + figures.passed == 0) {
+    answer.message = "Nothing that I said has settled yet, so I have no record to show.";
+    return answer;
+  }
+  answer.message = "Of what has settled I recommended " +
+                   counted(figures.recommended, "bet", "bets") + " and passed on " +
+                   std::to_string(figures.passed) + ".";
+  const auto& record = figures.record;
+  if (record.bets > 0 && record.result) {
+    answer.message += " The recommended ones are " + up_or_down(record.result->ratio.value) +
+                      " staked, " + std::to_string(record.won) + " won and " +
+                      std::to_string(record.lost) + " lost.";
+    answer.message += record.bets < insight::kEnough
+                          ? " That is too few to tell anything."
+                          : interval_of(*record.result) + verdict_on(*record.result, record.bets);
+  }
+  if (figures.forecasts > 0) {
+    answer.message += " My chances had a Brier score of " + three_decimals(figures.brier) +
+                      " over " + counted(figures.forecasts, "forecast", "forecasts") +
+                      ", those in the price " + three_decimals(figures.price_brier) +
+                      "; lower is better.";
+  }
+  return answer;
+}
+
+}  // namespace chalkline::wizard

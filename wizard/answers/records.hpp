@@ -1,0 +1,63 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "insight/returns.hpp"
+#include "insight/verdict.hpp"
+#include "ledger/values/market.hpp"
+#include "ledger/values/money.hpp"
+#include "wizard/answers/answer.hpp"
+#include "wizard/understanding/question.hpp"
+
+// Answers made of figures that are handed in.
+namespace chalkline::wizard {
+
+// The mean of closing-line values, as shares: 0.012 is 1.2 per 100.
+struct CloseFigure {
+  std::size_t bets{};  // that have one
+  double mean{};       // means nothing without a bet
+  double error{};      // standard error of the mean, by games
+};
+
+// Bets of a record that were won, lost or pushed.
+struct RecordFigures {
+  std::size_t bets{};
+  std::size_t games{};
+  std::size_t won{};
+  std::size_t lost{};
+  ledger::Coins profit{};
+  std::optional<insight::Return> result;  // absent without a stake
+  CloseFigure close;
+};
+
+// The question says which bets they are of. A cut of the record gets figures and no verdict.
+Answer own_record(const RecordFigures& figures, const Question& question);
+
+// Of all that settled of what the Wizard said.
+struct WizardFigures {
+  std::size_t recommended{};
+  std::size_t passed{};
+  RecordFigures record;     // of what it recommended
+  std::size_t forecasts{};  // chances that were scored
+  double brier{};           // means nothing without a forecast
+  double price_brier{};     // of the price's own chance at the same moment
+};
+Answer wizard_record(const WizardFigures& figures);
+
+// A side with its price, on one line of a list.
+struct ListedSide {
+  std::string event;  // "Celtics @ Lakers"
+  std::string pick;   // "Lakers -3.5"
+  ledger::AmericanOdds odds{};
+  double figure{};  // edge, or margin, as a share
+};
+// The best first. Values are edges that may be recommended, `watched` markets were looked at.
+Answer best_value(const std::vector<ListedSide>& values, std::size_t watched,
+                  const Question& question);
+// The smallest first.
+Answer smallest_margins(const std::vector<ListedSide>& margins, const Question& question);
+
+}  // namespace chalkline::wizard

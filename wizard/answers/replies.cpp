@@ -1,0 +1,112 @@
+#include "wizard/answers/replies.hpp"
+
+#include <string>
+
+#include "wizard/answers/figures.hpp"
+#include "wizard/understanding/terms.hpp"
+
+namespace chalkline::wizard {
+namespace {
+
+constexpr ledger::Coins kExampleStake = 100;
+
+std::string first_way_to_write(const ExplainedTerm& term) {
+  return std::string{term.words.substr(0, term.words.find(','))};
+}
+
+std::string what_to_ask() {
+  return "Ask me about a game, a price, a bet on your slip, a word of betting, or your own record.";
+}
+
+}  // namespace
+
+Answer greeting(std::string_view username, std::string_view skill_level) {
+  std::string message{"Hello, "};
+  message += username;
+  message += ". ";
+  if (!skill_level.empty()) {
+    message += "Your skill level is ";
+    message += skill_level;
+    message += ". ";
+  }
+  message += what_to_ask();
+  message += " I will often say Pass, and tell you why.";
+  return {std::move(message), {}, {"Best value today", "What is a spread?", "How am I doing?"}};
+}
+
+Answer thanks() {
+  return {"You are welcome. " + what_to_ask(), {}, {"Best value today", "How am I doing?"}};
+}
+
+Answer abilities() {
+  return {
+      "I compare prices with what past results say, and I tell you whether a bet is worth its "
+      "price. "
+      "Name a team to hear about its next game, a price to hear what it says, or a word to hear "
+      "what "
+      "it means. I can list the best value and the smallest margins of a day, and tell you how you "
+      "are doing, and how I am.",
+      {{"How I have done", "/wizard/record"}, {"Learning Center", "/learn"}},
+      {"Best value today", "Smallest margins today", "What is a moneyline?", "How am I doing?"}};
+}
+
+Answer help_in_distress() {
+  return {
+      "That sounds hard, and I will not talk about a bet now. The coins here are not money: "
+      "nothing "
+      "that you lose in Chalkline has to be won back. In Settings you can take a break, which "
+      "cannot "
+      "be cut short, or limit your stakes, your bets a day and your losses a week. If you also bet "
+      "with real money and it is getting too much, talk today to somebody you trust or to a "
+      "gambling "
+      "help service where you live. If you are in danger, call your local emergency number.",
+      {{"Take a break or set limits", "/settings"},
+       {"Bankroll Management", "/learn/bankroll-management"}},
+      {"What is chasing losses?", "Why do losing runs happen?"}};
+}
+
+Answer out_of_scope() {
+  return {
+      "I only know the bets of Chalkline, on games of the NBA, NFL, MLB and NHL, and the words of "
+      "betting. " +
+          what_to_ask(),
+      {},
+      {"What can you do?", "Best value today", "What is value?"}};
+}
+
+Answer not_understood() {
+  return {"I did not understand that. " + what_to_ask(),
+          {},
+          {"What can you do?", "Best value today", "What is a spread?"}};
+}
+
+Answer meaning(std::string_view id) {
+  const auto* term = find_term(id);
+  if (term == nullptr) return not_understood();
+  Answer answer{.message = std::string{term->title} + ": " + std::string{term->meaning}};
+  answer.links = {{std::string{term->guide_title}, "/learn/" + std::string{term->guide}}};
+  for (const auto& other : explained_terms()) {
+    if (other.guide == term->guide && other.id != term->id && answer.suggestions.size() < 2)
+      answer.suggestions.push_back("What is " + first_way_to_write(other) + "?");
+  }
+  answer.suggestions.emplace_back("Best value today");
+  if (answer.suggestions.size() < 2) answer.suggestions.emplace_back("How am I doing?");
+  return answer;
+}
+
+Answer price_alone(ledger::AmericanOdds odds) {
+  const auto needed = ledger::implied_probability(odds).value();
+  return {"At " + ledger::to_string(odds) + " a stake of " + std::to_string(kExampleStake) +
+              " coins wins " + std::to_string(ledger::profit(kExampleStake, odds)) +
+              ", and a bet has to win " + percent(needed) +
+              " of the time to break even. Whether it is a good price depends on the game: name a "
+              "team, and I compare.",
+          {{"Odds Formats", "/learn/odds-formats"}, {"Value Betting", "/learn/value-betting"}},
+          {"What is implied chance?", "What is value?", "Best value today"}};
+}
+
+std::string_view first_of_several() {
+  return "You asked several things at once. Here is the first; ask the next one by itself.";
+}
+
+}  // namespace chalkline::wizard

@@ -1,0 +1,32 @@
+#pragma once
+
+#include <string_view>
+
+#include "ledger/values/odds.hpp"
+#include "wizard/answers/answer.hpp"
+#include "wizard/understanding/question.hpp"
+
+// Answers that need nothing but the question.
+namespace chalkline::wizard {
+
+Answer greeting(std::string_view username, std::string_view skill_level);
+Answer thanks();
+Answer abilities();
+// For who shows signs of distress: what the product offers, and no advice on any bet.
+Answer help_in_distress();
+Answer out_of_scope();
+Answer not_understood();
+
+// Meaning of a term, from its guide. Requires one of terms().
+Answer meaning(std::string_view term);
+
+// The price says so much by itself, without a game.
+Answer price_alone(ledger::AmericanOdds odds);
+
+// Asks back, or says what was not found, and offers what is near. Requires a doubt.
+Answer asking_back(const Question& question, const Vocabulary& vocabulary);
+
+// Said before the answer where Question::has_more.
+std::string_view first_of_several();
+
+}  // namespace chalkline::wizard

@@ -1,0 +1,334 @@
+#include "wizard/understanding/cues.hpp"
+
+#include "wizard/understanding/patterns.hpp"
+
+namespace chalkline::wizard {
+
+bool asks_own_record(const Tokens& tokens) {
+  static const PatternSet kCues{
+      "how am i ~ doing/going/performing/faring/betting/getting/on",
+      "how am i",
+      "how have i ~ done/been/performed/fared/doing",
+      "how did i do/go/perform/fare",
+      "how do i do/perform/fare",
+      "how good/bad/well am/do/did/have i",
+      "am i ~ "
+      "winning/losing/profitable/up/down/ahead/behind/good/bad/lucky/unlucky/beating/improving/"
+      "better/worse/making",
+      "my ~ record/results/result/stats/statistics/history/performance/roi/return/returns/profit/"
+      "profits/clv/calibration/accuracy/winrate/progress/numbers",
+      "my ~ win/hit rate",
+      "my ~ closing line",
+      "have i ~ won/lost/made/beaten/beat/earned",
+      "did i win/lose/make/beat",
+      "do i ~ win/lose/make/beat ~ money/close/market/often/most/more/at/on/with",
+      "how much have i",
+      "how much did i",
+      "how are my",
+      "how is my ~ betting/record/going",
+      "show/tell me my",
+      "where do i stand",
+      "my past/previous/settled bets",
+      "how many bets/games have i",
+      "what am i good/bad at",
+      "rate my betting",
+      "my $team ~ record"};
+  // "How often do I need to win?" asks for a price's meaning.
+  static const PatternSet kNeeded{"need/needs/have/has to win"};
+  return kCues.in(tokens) && !kNeeded.in(tokens);
+}
+
+bool asks_wizard_record(const Tokens& tokens) {
+  static const PatternSet kCues{
+      "your ~ record/results/accuracy/history/performance/roi/predictions/recommendations/stats/"
+      "success/calibration/numbers/past/winrate",
+      "your ~ win/hit/success rate",
+      "your ~ picks/tips/bets/advice ~ done/do/doing/right/win/won/"
+      "good/any/work/been/made/make/track",
+      "how good/accurate/reliable/often/well/right/successful are/is/have/do your?/you/the",
+      "are you ~ right/accurate/good/reliable/profitable/winning/wrong/trustworthy/better/correct/"
+      "ever/legit",
+      "have you ~ been/made/won/lost/beaten/done",
+      "how have you/your",
+      "how are you ~ doing on/with/in/at",
+      "how are your",
+      "can/could/should i trust/believe you/your/this/the",
+      "why should i trust/believe/listen/follow",
+      "wizard/wizards ~ record/accuracy/results/history/"
+      "doing/track/right/picks/wrong/done/good/accurate",
+      "how is the? wizard",
+      "track record",
+      "do you ~ win/beat/lose ~ money/market/close/bets/games/often",
+      "do you make money",
+      "do your",
+      "did you win/lose",
+      "how often/much do/did you"};
+  return kCues.in(tokens);
+}
+
+bool asks_slip(const Tokens& tokens) {
+  static const PatternSet kCues{"my/the/this/bet/betting slip", "betslip", "slip",
+                                "first/second/third/last/1st/2nd/3rd leg/selection"};
+  return kCues.in(tokens);
+}
+
+bool asks_own_bet(const Tokens& tokens) {
+  static const PatternSet kCues{
+      "my/this/these bet/bets/pick/picks/parlay/leg/legs/selection/selections/ticket/wager",
+      "my ~ $team ~ bet/pick", "check/rate/review/judge my"};
+  return kCues.in(tokens);
+}
+
+bool asks_margins(const Tokens& tokens) {
+  static const PatternSet kCues{
+      "smallest/lowest/least/thinnest/tightest/cheapest/low/small/cheap/best/minimal ~ "
+      "margin/margins/vig/vigorish/juice/overround/hold",
+      "cheapest/fairest ~ market/markets/price/prices/bet/bets/line/lines/game/games/odds",
+      "margin/margins/vig/juice/hold ~ smallest/lowest/least/cheapest/small/low",
+      "market/markets/game/games/price/prices/bet/bets ~ cheapest/fairest",
+      "least expensive",
+      "where ~ margin/vig/juice ~ smallest/lowest/least",
+      "lose/pay ~ least ~ margin/vig/juice/bookmaker"};
+  return kCues.in(tokens);
+}
+
+bool asks_price(const Tokens& tokens) {
+  static const PatternSet kCues{
+      "explain/understand ~ this/these/that/the/those/my ~ price/prices/odds/quote/number/numbers",
+      "explain ~ #",
+      "explain/about $team ~ price/odds/line",
+      "explain the? line",
+      "why is/are/do/does/did/was/were/have/has ~ "
+      "price/priced/odds/line/favoured/favourites/favourite/"
+      "underdogs/underdog/short/long/high/low/so/quote/move/moved/$team/it/they/this/that/#/paying/"
+      "pay",
+      "what does/do/is/are/would ~ # mean/means/say/pay/imply",
+      "# mean/means",
+      "what do/does ~ "
+      "odds/price/prices/line/quote/number/numbers mean/say/tell/imply",
+      "meaning of #/this/these/that",
+      "how is/are/was/were ~ price/odds/line/prices/lines ~ "
+      "made/set/calculated/decided/computed/determined",
+      "where do/does ~ price/odds/line/prices ~ come",
+      "implied ~ of/for/in/at ~ #/$team/this/price/it",
+      "what/which ~ chance/probability/percent/percentage ~ #/price/odds/line",
+      "what are/is the odds/price/prices/quote ~ on/of/for/that ~ $team",
+      "odds/price ~ on/of/for/that $team",
+      "$team odds/price",
+      "how much would/does/do ~ # pay/win/return",
+      "convert ~ #",
+      "how often/much ~ #",
+      "break even ~ #",
+      "# in decimal/american/percent/percentage/probability/fractional",
+      "why ~ line/price/odds move/moved/moving/change/changed/drop/dropped",
+      "who set/sets ~"};
+  return kCues.in(tokens);
+}
+
+bool asks_meaning(const Tokens& tokens) {
+  static const PatternSet kCues{"what is/are/was/does/do",
+                                "what exactly",
+                                "define/definition",
+                                "explain/explanation",
+                                "meaning",
+                                "mean/means",
+                                "how do/does/is/are",
+                                "tell me about",
+                                "teach me",
+                                "learn ~ about",
+                                "learn",
+                                "due",
+                                "how much/big/many is/are",
+                                "difference between",
+                                "understand",
+                                "is it/that/this ~ a/an",
+                                "what happens",
+                                "when is/does/do",
+                                "why do/does/is/are",
+                                "what a/an",
+                                "eli5",
+                                "in simple",
+                                "remind me",
+                                "is there ~ a/an",
+                                "can you tell",
+                                "help me understand",
+                                "vs",
+                                "or"};
+  return kCues.in(tokens);
+}
+
+bool asks_worth(const Tokens& tokens) {
+  static const PatternSet kCues{
+      "worth",
+      "good/fair/bad/great/decent/ok/okay/reasonable/right ~ price/odds/value/deal/number/"
+      "line/stake/amount",
+      "is/are ~ # ~ good/fair/worth/ok/okay/bad/enough/value/much/high/low/sensible/reasonable",
+      "too much",
+      "too little",
+      "should/shall/can/could i ~ bet/put/stake/risk/wager/lay/take/back ~ #",
+      "would/should/do you take/bet/lay/back/like ~ #",
+      "take/lay/get ~ #",
+      "at/from what/which price",
+      "what price ~ bet/worth/value/take",
+      "when would it be",
+      "kelly"};
+  return kCues.in(tokens);
+}
+
+bool asks_stake(const Tokens& tokens) {
+  static const PatternSet kCues{
+      "how much ~ should/can/could/would/do/to/shall ~ bet/stake/wager/put/risk/place/lay",
+      "how many coins/units",
+      "how big ~ bet/stake",
+      "what size",
+      "stake/bet size",
+      "what stake",
+      "how much on $team",
+      "how much ~ on it/this/that/them/the"};
+  return kCues.in(tokens);
+}
+
+bool asks_best_value(const Tokens& tokens) {
+  static const PatternSet kCues{
+      "best/top/good/strong/great/safe/safest/sharp/surest/favourite/easy/easiest/interesting ~ "
+      "bet/bets/value/pick/picks/play/plays/edge/edges/wager/wagers/opportunity/opportunities/game/"
+      "games/tip/tips/odds",
+      "value today/tonight/tomorrow/bet/bets/pick/picks/plays/board/anywhere/this/there/in/on",
+      "any ~ value/edge/edges/picks/tips/recommendations/suggestions/bets/plays/winners/games",
+      "what/who/which/whom ~ should/would/do/can/shall i/we/you/to bet/back/take/pick/play/like/"
+      "recommend/suggest/fancy/advise/wager",
+      "what/who to bet/back/take/pick/play",
+      "what/which ~ to bet on",
+      "what/which ~ bet/bets/game/games/pick/picks/line/lines ~ "
+      "good/best/worth/value/recommend/like/today/tonight/tomorrow/on",
+      "anything/something/games/game/bets ~ worth/good/interesting/valuable/recommended",
+      "worth betting/a/backing/playing/taking",
+      "lock/locks of/today/tonight/tomorrow",
+      "sure thing",
+      "give/show/tell/find/get/send/got me/us ~ "
+      "bet/bets/pick/picks/tip/tips/lock/winner/winners/value/play/plays",
+      "recommend/recommendation/recommendations/suggest/suggestions",
+      "tip/tips/picks ~ today/tonight/tomorrow/please/.",
+      "positive/plus expected/ev",
+      "ev bets",
+      "where is ~ value/edge",
+      "mispriced",
+      "free money",
+      "who/what do you like",
+      "who wins/win today/tonight/tomorrow",
+      "winners today/tonight/tomorrow",
+      "what is on/good/hot today/tonight/tomorrow",
+      "who is/are playing/plays",
+      "who plays"};
+  return kCues.in(tokens);
+}
+
+bool asks_abilities(const Tokens& tokens) {
+  static const PatternSet kCues{"what can/do/could you do/answer/help/tell/know/offer",
+                                "what can i/we ask/do/say",
+                                "what are you",
+                                "who are you",
+                                "who is the? wizard",
+                                "what is the? wizard",
+                                "how do/does you/this/the/it/wizard ~ work",
+                                "^ help me? .",
+                                "^ help please .",
+                                "how can/do you help",
+                                "can you help ~ .",
+                                "what/which questions/things",
+                                "are you ~ bot/ai/robot/human/chatgpt/real/person/machine/gpt",
+                                "what should i ask",
+                                "give me an example",
+                                "where/how do/should i start/begin",
+                                "i am new",
+                                "how do i use",
+                                "what now",
+                                "what is this",
+                                "what are the? commands",
+                                "menu",
+                                "i do not know what",
+                                "commands"};
+  return kCues.in(tokens);
+}
+
+bool greets(const Tokens& tokens) {
+  static const PatternSet kCues{"hi/hello/hey/hiya/howdy/yo/greetings/sup/hola/heya/hullo/wassup",
+                                "good morning/evening/afternoon/day",
+                                "^ morning/evening",
+                                "how are you",
+                                "how is it going",
+                                "what is up",
+                                "nice to meet",
+                                "how do you do",
+                                "you there"};
+  return kCues.in(tokens);
+}
+
+bool thanks_for_it(const Tokens& tokens) {
+  static const PatternSet kCues{"thank/thanks/cheers/merci/gracias/danke",
+                                "^ great/perfect/awesome/ok/okay/cool/nice/excellent/"
+                                "brilliant/good/alright/understood/wonderful ~ .",
+                                "got it",
+                                "makes sense",
+                                "good job/answer/work",
+                                "well done",
+                                "appreciate",
+                                "bye/goodbye",
+                                "see you",
+                                "good night .",
+                                "that helps/helped",
+                                "very helpful"};
+  return kCues.in(tokens);
+}
+
+bool is_about_a_game(const Tokens& tokens) {
+  static const PatternSet kCues{"will/can/could/would/do/does/should ~ win/beat/cover/lose/score",
+                                "vs",
+                                "bet on",
+                                "game/match",
+                                "what about the?",
+                                "how about the?",
+                                "who wins/win",
+                                "@",
+                                "against",
+                                "chances/odds/price of/for",
+                                "think of/about",
+                                "advice/thoughts/opinion/prediction/pick on/for/about",
+                                "back the",
+                                "going to win/cover/lose"};
+  return kCues.in(tokens);
+}
+
+bool goes_on(const Tokens& tokens) {
+  static const PatternSet kCues{"^ and/or/then/but/so/ok/also",
+                                "what about",
+                                "how about",
+                                "it/this/that/they/them/these/those/one/same/both/there",
+                                "that/this/the game/match",
+                                "other side/team/one/way",
+                                "the/their "
+                                "opponent/opponents/total/spread/moneyline/over/under/line/price/"
+                                "odds/favourite/favourites/underdog",
+                                "^ why",
+                                "^ who .",
+                                "who wins/win .",
+                                "who will/is ~ win/cover",
+                                "^ how/what so",
+                                "^ over/under .",
+                                "over or under .",
+                                "tell me more",
+                                "more ~ .",
+                                "^ and",
+                                "instead",
+                                "their/its"};
+  return kCues.in(tokens);
+}
+
+bool asks_other_side(const Tokens& tokens) {
+  static const PatternSet kCues{"other side/team/one/way", "opposite ~ side/.",
+                                "opponent/opponents",      "the underdog/underdogs instead",
+                                "against them/it",         "fade"};
+  return kCues.in(tokens);
+}
+
+}  // namespace chalkline::wizard

@@ -1,0 +1,28 @@
+#pragma once
+
+#include "wizard/understanding/tokens.hpp"
+
+// Whether the words of a sentence, whose teams are one token each, ask for something.
+namespace chalkline::wizard {
+
+bool is_distress(const Tokens& tokens);
+bool is_other_sport(const Tokens& tokens);  // one that the product has not
+bool is_elsewhere(const Tokens& tokens);    // something else that it has not: poker, the weather
+bool asks_own_record(const Tokens& tokens);
+bool asks_wizard_record(const Tokens& tokens);
+bool asks_slip(const Tokens& tokens);     // says the slip
+bool asks_own_bet(const Tokens& tokens);  // says a bet, which may be one on the slip
+bool asks_margins(const Tokens& tokens);
+bool asks_price(const Tokens& tokens);    // why, or what it says
+bool asks_meaning(const Tokens& tokens);  // of a term, if one is named
+bool asks_worth(const Tokens& tokens);
+bool asks_stake(const Tokens& tokens);  // how much to bet
+bool asks_best_value(const Tokens& tokens);
+bool asks_abilities(const Tokens& tokens);
+bool greets(const Tokens& tokens);
+bool thanks_for_it(const Tokens& tokens);
+bool is_about_a_game(const Tokens& tokens);  // though no team in it is known
+bool goes_on(const Tokens& tokens);          // "and the total?", "what about tomorrow?"
+bool asks_other_side(const Tokens& tokens);
+
+}  // namespace chalkline::wizard

@@ -1,0 +1,137 @@
+#include "wizard/understanding/cues.hpp"
+#include "wizard/understanding/patterns.hpp"
+
+namespace chalkline::wizard {
+
+// Words of a person who chases losses, has lost control, or is in danger. A sober question about
+// these things ("what is chasing losses?") has no "I" in it.
+bool is_distress(const Tokens& tokens) {
+  static const PatternSet kCues{
+      "i/me/my/to/ill/lets/we ~ win/get/make/earn it/that/this/them/everything/all/some ~ back",
+      "win/get/earn/make/want/need my/the/our ~ money/losses/coins/cash/stake/savings back",
+      "win/get back my/the/what/everything",
+      "i/me/my ~ recover/recoup/recovering",
+      "recover/recoup my/the/what",
+      "chasing my/the",
+      "i/am/keep chasing",
+      "chase my/the",
+      "make/making up for ~ loss/losses/lost",
+      "i/have/just lost everything/all/it",
+      "lost/losing everything",
+      "lost ~ all ~ my",
+      "lost all",
+      "lost too/so much",
+      "lost my/the? ~ rent/house/job/savings/car/salary/paycheck/wife/family/life",
+      "i ~ can/could not ~ stop/control/quit/sleep/eat/afford/pay",
+      "could not stop",
+      "can not stop",
+      "unable to stop",
+      "addict/addicted/addiction",
+      "gambling/betting ~ problem/problems",
+      "problem with ~ gambling/betting/this",
+      "problem gambler/gambling",
+      "my ~ rent/mortgage/savings/paycheck/salary/tuition/wages/pension",
+      "rent/grocery/food/bill/bills money",
+      "borrow/borrowed/borrowing",
+      "in/into/of debt",
+      "debts",
+      "kill/hurt/harm/hate/cut myself",
+      "suicide/suicidal",
+      "end my/it life/all",
+      "want to die",
+      "not want to live",
+      "dont want to live",
+      "no reason to live",
+      "better off dead",
+      "self harm",
+      "i ~ desperate/hopeless/worthless/ruined/broke/depressed/ashamed/despair",
+      "desperate/desperately",
+      "out of control",
+      "lost control",
+      "double/triple ~ until/till ~ win",
+      "double/triple ~ to ~ back",
+      "bigger/more ~ win ~ back",
+      "i must win",
+      "i have/need/got to win",
+      "i ~ need a/one ~ win",
+      "i/to get/break even ~ tonight/today/now/again/fast/quick/quickly",
+      "need/have to get even",
+      "bet/betting/gamble/gambling/gambled/spent/spend/spending way? too/so much",
+      "ruined/ruining/destroying/destroyed my",
+      "wife/husband/partner/family/girlfriend/boyfriend/mom/mum/parents ~ "
+      "find/finds/knows/know/leave/leaving/left/angry/mad/hates",
+      "last hope/chance/coins/money",
+      "lie/lied/lying/hide/hiding ~ gambling/betting/losses/it",
+      "self exclude/exclusion",
+      "exclude/ban myself",
+      "help ~ stop/quit",
+      "stop/quit ~ gambling/betting",
+      "help with ~ gambling/betting/addiction",
+      "i am ~ tilt/tilting/tilted",
+      "on tilt",
+      "i feel ~ sick/terrible/awful/"
+      "hopeless/desperate/depressed/ashamed/guilty/anxious/like",
+      "i am ~ scared/stressed/anxious/miserable/falling",
+      "everything i have/own",
+      "i need this/the money/win"};
+  // "How often do I need to win?"
+  static const PatternSet kSober{"do/would/will/must/should i ~ need/have to win",
+                                 "what is/are/does ~ chasing",
+                                 "need to win to",
+                                 "have to win to",
+                                 "get ~ my stake back",
+                                 "do i get"};
+  return kCues.in(tokens) && !kSober.in(tokens);
+}
+
+bool is_other_sport(const Tokens& tokens) {
+  static const PatternSet kCues{
+      "soccer/mls/epl/fifa/laliga/bundesliga/tennis/wimbledon/golf/pga/ufc/mma/boxing/cricket/"
+      "rugby/"
+      "nascar/wnba/ncaa/ncaab/ncaaf/cfb/esports/darts/snooker/f1/volleyball/olympics/cycling",
+      "premier/champions league",
+      "world cup",
+      "formula one/1",
+      "horse/horses/greyhound race/races/racing/track",
+      "horse/horses",
+      "march madness",
+      "college football/basketball/ball",
+      "real madrid",
+      "manchester united/city"};
+  return kCues.in(tokens);
+}
+
+bool is_elsewhere(const Tokens& tokens) {
+  static const PatternSet kCues{
+      "bear/bull market",
+      "stock/stocks/share/shares market/price/prices/tip/tips",
+      "stocks",
+      "nasdaq/forex/tesla/nvidia",
+      "bitcoin/crypto/ethereum/dogecoin",
+      "roulette/blackjack/poker/casino/slots/lottery/lotto/baccarat/craps/bingo/keno",
+      "weather/restaurant/restaurants/hotel/hotels/flight/flights/population/pizza",
+      "president/election/elections/politics",
+      "trump/biden/senate vote/votes",
+      "recipe/recipes/cook/poem/poetry/song/joke/jokes/essay/story/homework/translate/movie/movies/"
+      "lyrics",
+      "python/javascript/sql/program/programming",
+      "write/fix/debug ~ code",
+      "capital of",
+      "meaning of life",
+      "real money",
+      "deposit/withdraw/withdrawal/paypal",
+      "credit card",
+      "password/email/login/username",
+      "date me",
+      "match fixing",
+      "fix/fixed/rig/rigged a/the game/match",
+      "insider",
+      "hack/hacking/exploit/cheat/jailbreak",
+      "ignore ~ instructions",
+      "system prompt",
+      "medical/legal/lawyer advice",
+      "doctor/lawyer"};
+  return kCues.in(tokens);
+}
+
+}  // namespace chalkline::wizard

@@ -1,0 +1,131 @@
+#include "wizard/understanding/mentions.hpp"
+
+#include <algorithm>
+#include <iterator>
+#include <optional>
+#include <tuple>
+#include <utility>
+
+#include "wizard/understanding/weak_names.hpp"
+
+namespace chalkline::wizard {
+namespace {
+
+struct Phrase {
+  std::size_t at{};
+  std::size_t count{};
+  std::vector<std::size_t> teams;
+  std::string text;
+  bool is_weak{};
+};
+
+// Every way to read so many words of a message, for words that may be two.
+std::vector<std::string> readings_of(const Tokens& tokens, std::size_t at, std::size_t count) {
+  std::vector<std::string> texts{{}};
+  for (auto i = at; i < at + count; ++i) {
+    std::vector<std::string> longer;
+    const auto& token = tokens.at(i);
+    for (const auto& text : texts) {
+      const auto begin = text.empty() ? text : text + ' ';
+      longer.push_back(begin + token.text);
+      for (const auto& other : token.or_else) longer.push_back(begin + other);
+    }
+    texts = std::move(longer);
+  }
+  return texts;
+}
+
+// The longest name that begins at that token.
+std::optional<Phrase> longest_name(const Tokens& tokens, std::size_t at,
+                                   const Names::Index& names) {
+  std::optional<Phrase> longest;
+  for (std::size_t count = 1; count <= kPhraseWords && at + count <= tokens.size(); ++count) {
+    std::vector<std::size_t> teams;
+    std::string written;
+    for (auto& text : readings_of(tokens, at, count)) {
+      const auto found = names.team_phrases.find(text);
+      if (found == names.team_phrases.end()) continue;
+      teams.insert(teams.end(), found->second.begin(), found->second.end());
+      if (written.empty()) written = std::move(text);
+    }
+    if (teams.empty()) continue;
+    std::ranges::sort(teams);
+    teams.erase(std::ranges::unique(teams).begin(), teams.end());
+    const bool is_weak = count == 1 && is_weak_name(tokens.at(at).text);
+    longest = Phrase{at, count, std::move(teams), std::move(written), is_weak};
+  }
+  return longest;
+}
+
+// Two names that are words, close to each other, are names.
+bool are_names_together(const std::vector<Phrase>& phrases) {
+  constexpr std::size_t kClose = 3;  // "Bulls or the Bucks"
+  for (std::size_t i = 1; i < phrases.size(); ++i) {
+    const auto& [before, after] = std::tie(phrases.at(i - 1), phrases.at(i));
+    if (after.at - before.at <= kClose) return true;
+  }
+  return false;
+}
+
+std::vector<Phrase> names_in(const Tokens& tokens, const Names::Index& names) {
+  std::vector<Phrase> found;
+  for (std::size_t at = 0; at < tokens.size();) {
+    auto name = longest_name(tokens, at, names);
+    at += name ? name->count : 1;
+    if (name) found.push_back(std::move(*name));
+  }
+  const bool is_certain =
+      std::ranges::any_of(found, [](const Phrase& one) { return !one.is_weak; }) ||
+      are_names_together(found);
+  std::erase_if(found, [&](const Phrase& one) {
+    return one.is_weak && !is_team_meant(tokens, one.at, is_certain);
+  });
+  return found;
+}
+
+// "Boston" and "Sox" next to each other are one team.
+std::vector<Phrase> joined(std::vector<Phrase> phrases) {
+  std::vector<Phrase> out;
+  for (auto& phrase : phrases) {
+    if (!out.empty() && out.back().at + out.back().count == phrase.at) {
+      std::vector<std::size_t> both;
+      std::ranges::set_intersection(out.back().teams, phrase.teams, std::back_inserter(both));
+      if (!both.empty()) {
+        out.back().count += phrase.count;
+        out.back().teams = std::move(both);
+        out.back().text += ' ' + phrase.text;
+        continue;
+      }
+    }
+    out.push_back(std::move(phrase));
+  }
+  return out;
+}
+
+}  // namespace
+
+Reading read_names(Tokens tokens, const Names::Index& names) {
+  for (auto& token : tokens) {
+    auto words = names.corrected(token);
+    if (words.empty()) continue;
+    token.text = std::move(words.front());
+    words.erase(words.begin());
+    token.or_else = std::move(words);
+  }
+  Reading reading;
+  std::size_t at = 0;
+  const auto copy_until = [&](std::size_t end) {
+    for (; at < end; ++at) reading.tokens.push_back(std::move(tokens.at(at)));
+  };
+  for (auto& phrase : joined(names_in(tokens, names))) {
+    copy_until(phrase.at);
+    reading.mentions.push_back(
+        {reading.tokens.size(), std::move(phrase.text), std::move(phrase.teams)});
+    reading.tokens.push_back({.text = std::string{kTeamToken}});
+    at = phrase.at + phrase.count;
+  }
+  copy_until(tokens.size());
+  return reading;
+}
+
+}  // namespace chalkline::wizard

@@ -1,0 +1,107 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "ledger/values/market.hpp"
+#include "ledger/values/money.hpp"
+#include "wizard/understanding/vocabulary.hpp"
+
+// A question of a person, in the terms of the engine.
+namespace chalkline::wizard {
+
+enum class Intent : std::uint8_t {
+  kNotUnderstood,
+  kAdvice,           // on games, a market, a side
+  kExplainPrice,     // what a price says, or why it is what it is
+  kWorth,            // is it worth that price, or that stake
+  kSlipBet,          // a bet on the slip: `slip_pick`
+  kTerm,             // what a word means: `term`
+  kBestValue,        // the best bets of a day
+  kSmallestMargins,  // the cheapest markets of a day
+  kOwnRecord,        // how the person is doing: `filter`, `sport`, `market`
+  kWizardRecord,     // how the Wizard is doing
+  kGreeting,
+  kThanks,
+  kAbilities,  // what can be asked
+  kDistress,   // help, not advice
+  kOutOfScope  // nothing that the Wizard speaks of
+};
+
+// What stands in the way of an answer.
+enum class Doubt : std::uint8_t {
+  kNone,
+  kWhichTeam,  // `unclear` is what several teams are called: `near` are those
+  kNoTeam,     // `unclear` is no name that is known: `near` are like it, or what is on the board
+  kNoGame,     // `teams` have no such game on the board: `near` are other games
+  kNoPick,     // no such bet is on the slip
+  kNoTopic     // it goes on about something, and nothing was talked about yet
+};
+
+// Something that can be offered instead: a team, a game, or the next game of a team.
+struct Near {
+  std::optional<TeamKey> team{};
+  std::optional<ledger::GameId> game{};
+  friend bool operator==(const Near&, const Near&) = default;
+};
+
+// A stretch of time, with the words for it: "today", "tonight", "tomorrow", "on Sunday", "this
+// weekend", "this week".
+struct When {
+  std::string words{};
+  ledger::Timestamp from{};
+  ledger::Timestamp until{};  // without it
+  friend bool operator==(const When&, const When&) = default;
+};
+
+// Which bets of the person's own record are asked about, besides those of a sport and a market.
+enum class RecordFilter : std::uint8_t { kAll, kFavourites, kUnderdogs, kSingles, kParlays, kLive };
+
+// Nothing in it is invented: each game is on the board, each number was written.
+struct Question {
+  Intent intent{};
+  std::vector<ledger::GameId> games{};  // in the order in which they were named
+  std::vector<TeamKey> teams{};         // the same
+  std::optional<ledger::Sport> sport{};
+  std::optional<ledger::Market> market{};
+  // Of games.front(). Of a team that was named alone also where no market was: what is asked is
+  // about that team.
+  std::optional<ledger::Side> side{};
+  std::optional<ledger::PropType> prop{};
+  std::optional<ledger::HalfPoints> line{};
+  std::optional<ledger::AmericanOdds> odds{};
+  bool is_decimal{};  // the odds were written as decimal ones
+  std::optional<ledger::Coins> stake{};
+  std::string term{};  // its id
+  std::optional<When> when{};
+  RecordFilter filter{};
+  std::optional<std::size_t> slip_pick{};  // in Vocabulary::slip
+
+  Doubt doubt{};
+  std::string unclear{};     // letters, digits and blanks alone
+  std::vector<Near> near{};  // at most kNear
+  bool has_more{};           // other questions followed, which are not in it
+};
+
+inline constexpr std::size_t kNear = 3;   // more than that is a list, and not a question back
+inline constexpr std::size_t kGames = 4;  // each gets its own advice, and a screen holds no more
+
+// What was talked about last, for questions that go on about it.
+struct Topic {
+  Intent intent{};
+  std::vector<ledger::GameId> games{};
+  std::vector<TeamKey> teams{};
+  std::optional<ledger::Sport> sport{};
+  std::optional<ledger::Market> market{};
+  std::optional<ledger::Side> side{};
+  std::optional<When> when{};
+  RecordFilter filter{};
+};
+
+// The topic once the question was answered. Greetings, thanks, terms and what was not understood
+// leave it as it was.
+Topic topic_after(const Question& question, const Topic& before);
+
+}  // namespace chalkline::wizard

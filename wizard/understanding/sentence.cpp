@@ -1,0 +1,318 @@
+#include "wizard/understanding/sentence.hpp"
+
+#include <algorithm>
+#include <functional>
+#include <utility>
+
+#include "wizard/understanding/cues.hpp"
+#include "wizard/understanding/games.hpp"
+#include "wizard/understanding/patterns.hpp"
+#include "wizard/understanding/slots.hpp"
+#include "wizard/understanding/unknown_name.hpp"
+
+namespace chalkline::wizard {
+namespace {
+
+using ledger::Market;
+using ledger::Side;
+
+// Reads one sentence into a question, part after part.
+class SentenceReader {
+ public:
+  SentenceReader(const Reading& reading, const Vocabulary& vocabulary, const Topic& before)
+      : reading_(reading), tokens_(reading.tokens), vocabulary_(vocabulary), before_(before) {}
+
+  Question read() {
+    read_slots();
+    out_.intent = intent();
+    switch (out_.intent) {
+      case Intent::kAdvice:
+      case Intent::kExplainPrice:
+      case Intent::kWorth:
+        about_games();
+        break;
+      case Intent::kSlipBet:
+        about_slip();
+        break;
+      case Intent::kBestValue:
+      case Intent::kSmallestMargins:
+      case Intent::kOwnRecord:
+      case Intent::kWizardRecord:
+        about_list();
+        break;
+      default:
+        break;
+    }
+    return std::move(out_);
+  }
+
+ private:
+  bool names_team() const { return !reading_.mentions.empty(); }
+  bool has_topic() const { return !before_.games.empty() || !before_.teams.empty(); }
+  bool has_list_topic() const {
+    return before_.intent == Intent::kBestValue || before_.intent == Intent::kSmallestMargins ||
+           before_.intent == Intent::kOwnRecord || before_.intent == Intent::kWizardRecord;
+  }
+
+  void read_slots() {
+    out_.sport = sport_in(tokens_);
+    out_.market = market_in(tokens_);
+    out_.prop = prop_in(tokens_);
+    out_.when = when_in(tokens_, vocabulary_.days);
+    out_.filter = filter_in(tokens_);
+    const auto numbers = numbers_in(tokens_);
+    out_.line = numbers.line;
+    out_.odds = numbers.odds;
+    out_.is_decimal = numbers.is_decimal;
+    out_.stake = numbers.stake;
+    const bool is_sum = out_.market == Market::kTotal || out_.market == Market::kProp;
+    if (is_sum) out_.side = over_or_under(tokens_);
+    if (!out_.market && out_.line)
+      out_.market = numbers.is_total ? Market::kTotal : Market::kSpread;
+    if (out_.market == Market::kMoneyline && out_.line && !numbers.is_total)
+      out_.market = Market::kSpread;
+  }
+
+  // The first term that is named.
+  const Term* term() const {
+    const auto& names = vocabulary_.names.index();
+    const Term* found = nullptr;
+    for (std::size_t at = 0; at < tokens_.size() && found == nullptr; ++at) {
+      std::string phrase;
+      for (std::size_t i = at; i < std::min(at + kPhraseWords, tokens_.size()); ++i) {
+        phrase += (i > at ? " " : "") + tokens_.at(i).text;
+        const auto term = names.term_phrases.find(phrase);
+        if (term != names.term_phrases.end()) found = &names.terms.at(term->second);
+      }
+    }
+    return found;
+  }
+
+  std::size_t words() const {
+    return static_cast<std::size_t>(std::ranges::count_if(tokens_, [](const Token& token) {
+      return token.text != "." && token.text != "?" && token.text != "," && token.text != "the" &&
+             token.text != "a" && token.text != "an";
+    }));
+  }
+
+  // "What is the spread on that game" asks for a price, "What is a spread" for a meaning.
+  bool means_game_by_article() const {
+    static const PatternSet kTheOne{"the/that/this/their/its/it"};
+    return has_topic() && kTheOne.in(tokens_);
+  }
+
+  bool asks_term() {
+    const auto* found = term();
+    if (found == nullptr || names_team() || out_.stake) return false;
+    if ((out_.when || out_.sport) && asks_best_value(tokens_)) return false;
+    const auto terms_words = std::ranges::count(found->title, ' ') + 1;
+    const bool is_alone = words() <= static_cast<std::size_t>(terms_words) + 1 && !goes_on(tokens_);
+    if (means_game_by_article() || (is_alone && has_topic())) return false;
+    if (!asks_meaning(tokens_) && !is_alone) return false;
+    out_.term = found->id;
+    return true;
+  }
+
+  Intent intent() {
+    if (is_distress(tokens_)) return Intent::kDistress;
+    if (is_other_sport(tokens_) || (is_elsewhere(tokens_) && !is_on_betting()))
+      return Intent::kOutOfScope;
+    if (asks_own_record(tokens_)) return Intent::kOwnRecord;
+    if (asks_wizard_record(tokens_)) return Intent::kWizardRecord;
+    if (asks_slip(tokens_) || (asks_own_bet(tokens_) && !vocabulary_.slip.empty()))
+      return Intent::kSlipBet;
+    if (asks_margins(tokens_)) return Intent::kSmallestMargins;
+    if (asks_price(tokens_)) return Intent::kExplainPrice;
+    if (asks_term()) return Intent::kTerm;
+    return intent_on_bets();
+  }
+
+  bool is_on_betting() const {
+    static const PatternSet kGame{"game/bet/$team"};
+    static const PatternSet kPlace{"in/of/for $team"};
+    return kGame.in(tokens_) && !kPlace.in(tokens_);
+  }
+
+  Intent intent_on_bets() {
+    const bool is_on_a_bet = names_team() || (has_topic() && goes_on(tokens_));
+    const bool asks_for_worth = asks_worth(tokens_) || asks_stake(tokens_);
+    if (out_.odds && (is_on_a_bet || asks_for_worth || words() <= 2)) return Intent::kWorth;
+    if (is_on_a_bet && (out_.stake || asks_for_worth)) return Intent::kWorth;
+    if (names_team()) return Intent::kAdvice;
+    if (names_unknown_team()) return Intent::kAdvice;
+    if (asks_best_value(tokens_)) return Intent::kBestValue;
+    if (asks_for_worth && has_topic()) return Intent::kWorth;
+    if (has_list_topic() && continues_list()) return before_.intent;
+    if (has_topic() && continues_game()) return Intent::kAdvice;
+    if (asks_own_bet(tokens_)) return Intent::kSlipBet;
+    if (asks_abilities(tokens_)) return Intent::kAbilities;
+    if (out_.sport || out_.when) return Intent::kBestValue;
+    if (asks_stake(tokens_) || out_.stake) return stake_in_general();
+    if (out_.market || is_about_a_game(tokens_)) return Intent::kAdvice;
+    if (greets(tokens_)) return Intent::kGreeting;
+    if (thanks_for_it(tokens_)) return Intent::kThanks;
+    return unknown();
+  }
+
+  bool names_unknown_team() const {
+    const bool is_on_game = out_.market || out_.line || is_about_a_game(tokens_);
+    return is_on_game && !has_topic() && !unknown_name(tokens_).empty();
+  }
+
+  // "How much should I bet?" has an answer of its own: the guide's.
+  Intent stake_in_general() {
+    out_.term = "stake";
+    return Intent::kTerm;
+  }
+
+  // A sentence of everyday words is about something else, a few letters are about nothing.
+  Intent unknown() const {
+    static const PatternSet kSentence{
+        "what/who/where/when/why/how/which/tell/write/make/give/show/can/could/do/does/is/are/will/"
+        "would/should/i/you/please/my/the/a"};
+    return words() >= 3 && kSentence.in(tokens_) ? Intent::kOutOfScope : Intent::kNotUnderstood;
+  }
+
+  bool continues_list() const {
+    return goes_on(tokens_) || out_.sport || out_.when || out_.filter != RecordFilter::kAll ||
+           out_.market;
+  }
+  bool continues_game() const {
+    return goes_on(tokens_) || out_.market || out_.when || out_.line || out_.side;
+  }
+
+  void about_list() {
+    if (before_.intent == out_.intent && goes_on(tokens_)) {
+      if (!out_.sport) out_.sport = before_.sport;
+      if (!out_.market) out_.market = before_.market;
+      if (!out_.when) out_.when = before_.when;
+      if (out_.filter == RecordFilter::kAll) out_.filter = before_.filter;
+    }
+    if (names_team()) take(find_games(reading_, vocabulary_, {out_.sport, out_.when, &before_}));
+    out_.side.reset();
+  }
+
+  void about_games() {
+    if (names_team()) {
+      take(find_games(reading_, vocabulary_, {sport_of_question(), out_.when, &before_}));
+      if (!out_.market && !out_.line && goes_on(tokens_)) out_.market = before_.market;
+    } else if (has_topic()) {
+      take_topic();
+    } else if (out_.intent == Intent::kAdvice) {
+      nothing_named();
+    } else if (!out_.odds && !out_.stake) {
+      out_.doubt = Doubt::kNoTopic;
+    }
+    if (out_.odds && !out_.market && !out_.games.empty()) out_.market = Market::kMoneyline;
+    find_side();
+    if (!out_.sport) out_.sport = sport_of(out_.teams);
+  }
+
+  // The one that all teams play.
+  static std::optional<ledger::Sport> sport_of(const std::vector<TeamKey>& teams) {
+    const bool are_of_one =
+        std::ranges::adjacent_find(teams, std::not_equal_to{}, &TeamKey::sport) == teams.end();
+    return teams.empty() || !are_of_one ? std::nullopt : std::optional{teams.front().sport};
+  }
+
+  std::optional<ledger::Sport> sport_of_question() const {
+    if (out_.sport) return out_.sport;
+    return goes_on(tokens_) ? before_.sport : std::nullopt;
+  }
+
+  void take(FoundGames found) {
+    out_.games = std::move(found.games);
+    out_.teams = std::move(found.teams);
+    mention_of_team_ = std::move(found.mentions);
+    out_.doubt = found.doubt;
+    out_.unclear = std::move(found.unclear);
+    out_.near = std::move(found.near);
+  }
+
+  void take_topic() {
+    out_.teams = before_.teams;
+    out_.games = before_.games;
+    if (out_.when) take(find_games(before_.teams, vocabulary_, out_.when));
+    if (!out_.sport) out_.sport = before_.sport;
+    const bool keeps_market = !out_.market && !out_.line;
+    if (keeps_market) out_.market = before_.market;
+    if (!out_.side && keeps_market) out_.side = before_.side;
+    if (asks_other_side(tokens_) && before_.side) out_.side = other(*before_.side);
+  }
+
+  static Side other(Side side) {
+    if (side == Side::kOver) return Side::kUnder;
+    return side == Side::kUnder ? Side::kOver : ledger::opponent(side);
+  }
+
+  // A game was asked about, and no team of it is known.
+  void nothing_named() {
+    out_.unclear = unknown_name(tokens_);
+    out_.doubt = out_.unclear.empty() ? Doubt::kNoTopic : Doubt::kNoTeam;
+    out_.near = next_games(vocabulary_, out_.sport, out_.when);
+  }
+
+  // The team that was named alone, or the one before a verb or a number.
+  void find_side() {
+    const bool is_of_team =
+        !out_.market || out_.market == Market::kMoneyline || out_.market == Market::kSpread;
+    if (!is_of_team || out_.games.empty() || !names_team()) return;
+    const auto* game = vocabulary_.board.find(out_.games.front());
+    const auto chosen = chosen_team();
+    if (game == nullptr || !chosen) return;
+    const auto& team = out_.teams.at(*chosen);
+    if (team.sport != game->sport) return;
+    if (team.code == game->home) out_.side = Side::kHome;
+    if (team.code == game->away) out_.side = Side::kAway;
+  }
+
+  std::optional<std::size_t> chosen_team() const {
+    if (out_.teams.size() == 1) return 0;
+    static const PatternSet kAfter{
+        "win/wins/beat/beats/beating/cover/covers/ml/moneyline/#/winning/covering/upset/lose/loses",
+        "at #", "to/going win/cover/beat/lose/to", "over $team"};
+    for (std::size_t i = 0; i < out_.teams.size(); ++i) {
+      const auto at = reading_.mentions.at(mention_of_team_.at(i)).at;
+      if (kAfter.begins_at(tokens_, at + 1)) return i;
+    }
+    return std::nullopt;
+  }
+
+  void about_slip() {
+    const auto& slip = vocabulary_.slip;
+    if (slip.empty()) {
+      out_.doubt = Doubt::kNoPick;
+      return;
+    }
+    if (names_team()) take(find_games(reading_, vocabulary_, {out_.sport, out_.when, &before_}));
+    const auto pick = std::ranges::find_if(slip, [&](const SlipPick& one) {
+      const bool is_game =
+          out_.games.empty() || std::ranges::find(out_.games, one.game) != out_.games.end();
+      return is_game && (!out_.market || one.market == *out_.market);
+    });
+    if (pick == slip.end()) {
+      out_.doubt = Doubt::kNoPick;
+      return;
+    }
+    out_.slip_pick = static_cast<std::size_t>(pick - slip.begin());
+    out_.games = {pick->game};
+    out_.market = pick->market;
+    out_.side = pick->side;
+  }
+
+  const Reading& reading_;
+  const Tokens& tokens_;
+  const Vocabulary& vocabulary_;
+  const Topic& before_;
+  Question out_;
+  std::vector<std::size_t> mention_of_team_;
+};
+
+}  // namespace
+
+Question understand_sentence(const Reading& reading, const Vocabulary& vocabulary,
+                             const Topic& before) {
+  return SentenceReader{reading, vocabulary, before}.read();
+}
+
+}  // namespace chalkline::wizard

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <optional>
+
+#include "wizard/understanding/mentions.hpp"
+#include "wizard/understanding/question.hpp"
+
+// The parts of a question besides its teams, each by the words for it.
+namespace chalkline::wizard {
+
+std::optional<ledger::Sport> sport_in(const Tokens& tokens);
+std::optional<ledger::Market> market_in(const Tokens& tokens);
+std::optional<ledger::PropType> prop_in(const Tokens& tokens);
+std::optional<ledger::Side> over_or_under(const Tokens& tokens);
+std::optional<When> when_in(const Tokens& tokens, const Days& days);
+RecordFilter filter_in(const Tokens& tokens);
+
+// What its numbers are.
+struct Numbers {
+  std::optional<ledger::HalfPoints> line;
+  std::optional<ledger::AmericanOdds> odds;
+  bool is_decimal{};
+  std::optional<ledger::Coins> stake;
+  bool is_total{};  // the line stands behind over or under
+};
+Numbers numbers_in(const Tokens& tokens);
+
+}  // namespace chalkline::wizard

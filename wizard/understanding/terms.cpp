@@ -1,0 +1,178 @@
+#include "wizard/understanding/terms.hpp"
+
+#include <algorithm>
+#include <array>
+#include <ranges>
+#include <string>
+
+namespace chalkline::wizard {
+namespace {
+
+constexpr auto kTerms = std::to_array<ExplainedTerm>({
+    {"moneyline", "Moneyline", "moneyline,money line,ml", "types-of-bets", "Types of Bets",
+     "You pick the winner and nothing else matters. The price carries the difference in "
+     "strength: a strong favourite pays little, an outsider pays much."},
+    {"spread", "Point spread", "spread,point spread,handicap,puck line,run line,puckline,runline",
+     "types-of-bets", "Types of Bets",
+     "The spread gives the weaker team a head start so that both sides are close to even. At "
+     "-3.5 the favourite must win by 4 or more; the underdog at +3.5 may lose by up to 3 and "
+     "your bet still wins."},
+    {"cover", "Cover", "cover,covers,covering", "types-of-bets", "Types of Bets",
+     "A team covers when it does better than its spread asks: the favourite at -3.5 by winning "
+     "by 4 or more, the underdog at +3.5 by losing by 3 at most, or by winning."},
+    {"total", "Total", "total,over under,ou,over,under,over or under,points total", "types-of-bets",
+     "Types of Bets",
+     "You bet over or under a number, the points of both teams added together. Who wins does "
+     "not matter, and overtime counts."},
+    {"push", "Push", "push,pushes,pushed,tie,tied,draw", "types-of-bets", "Types of Bets",
+     "A result exactly on the line is a push: the stake comes back and nothing is won or lost. "
+     "A line with a half point cannot be one."},
+    {"void", "Void bet", "void,voided,void bet,cancelled game,postponed", "types-of-bets",
+     "Types of Bets",
+     "A bet is void when its game, or its player's part in it, does not count. The stake comes "
+     "back, as if there had been no bet."},
+    {"parlay", "Parlay", "parlay,accumulator,multi,combo bet,leg", "types-of-bets", "Types of Bets",
+     "A parlay ties several picks into one bet: the decimal prices are multiplied, and one "
+     "lost leg loses everything. The bookmaker's margin is multiplied too."},
+    {"prop", "Prop", "prop,props,player prop,player props", "types-of-bets", "Types of Bets",
+     "A prop asks about one player's figure, such as points or saves, over or under a line. It "
+     "usually carries a higher margin than the main markets."},
+    {"live-bet", "Live bet", "live bet,live bets,live betting,in play", "types-of-bets",
+     "Types of Bets",
+     "A live bet is priced while the game runs. Its margin is usually higher than before the "
+     "start, and you have less time to compare."},
+    {"conditional", "Conditional bet", "conditional,conditional bet,boost", "types-of-bets",
+     "Types of Bets",
+     "A conditional bet wins only if a condition and your pick both come true. The boost pays "
+     "for the risk that the condition fails."},
+    {"half-point", "Half point", "half point,half points,hook,key number,key numbers",
+     "types-of-bets", "Types of Bets",
+     "A half point rules a push out. Where games often end on one difference, as American "
+     "football does on 3 and 7, moving across that number changes the chance a lot."},
+    {"odds", "Odds",
+     "odds,odds format,odds formats,american odds,decimal odds,fractional odds,price,line,plus "
+     "and minus",
+     "odds-formats", "Odds Formats",
+     "Odds say two things: what you win, and how often you must win. At +150 a stake of 100 "
+     "wins 150; at -150 you stake 150 to win 100; decimal 2.50 pays back 2.50 for each coin."},
+    {"implied-chance", "Implied chance",
+     "implied chance,implied probability,break even,breakeven,implied odds", "odds-formats",
+     "Odds Formats",
+     "The implied chance is 1 divided by the decimal price. It is how often a bet at that "
+     "price has to win to break even: at -110 that is 52.4% of the time."},
+    {"margin", "Margin", "margin,margins,vig,vigorish,juice,overround,hold,house edge",
+     "odds-formats", "Odds Formats",
+     "The implied chances of all sides add up to more than 100%. Out of that surplus comes the "
+     "bookmaker's margin, and you pay it on each bet, won or lost."},
+    {"no-vig", "No-vig chance", "no vig,no vig chance,novig,devig,fair odds,fair price,true odds",
+     "odds-formats", "Odds Formats",
+     "The no-vig chance is what is left of a price's implied chance once the margin is taken "
+     "out, so that all sides add up to 100%. It is the market's own estimate."},
+    {"favourite", "Favourite and underdog",
+     "favourite,favourites,underdog,underdogs,outsider,chalk", "types-of-bets", "Types of Bets",
+     "The favourite is the side that the market thinks more likely to win, so it pays less. "
+     "The underdog pays more. Neither is a good bet by itself: only the price can make it one."},
+    {"value", "Value", "value,value bet,value betting,expected value,ev,edge,edges",
+     "value-betting", "Value Betting",
+     "Value is chance times decimal price, minus 1. Above zero is good. A likely winner at too "
+     "short a price is a bad bet."},
+    {"closing-line-value", "Closing-line value",
+     "closing line value,clv,closing line,closing price,beat the close,closing odds",
+     "contrarian-betting", "Contrarian Betting",
+     "Closing-line value says how your price compares with the last one before the game, "
+     "without its margin. It tells within dozens of bets what results need hundreds for."},
+    {"line-movement", "Line movement",
+     "line movement,line move,line moves,steam,reverse line movement", "contrarian-betting",
+     "Contrarian Betting",
+     "A line moves when money or news comes in. Moves usually carry news, so a price that has "
+     "moved away is rarely still good."},
+    {"contrarian", "Contrarian betting",
+     "contrarian,contrarian betting,fade,fading,fade the public,public money,public,sharp "
+     "money,sharps,square",
+     "contrarian-betting", "Contrarian Betting",
+     "Contrarian betting takes the side that the crowd does not. Popular sides can be a little "
+     "too expensive; unpopular ones are not therefore good."},
+    {"line-shopping", "Line shopping", "line shopping,shop for lines,best price,shopping",
+     "line-shopping", "Line Shopping",
+     "Line shopping is to look for the best price of the same bet. A few cents a bet separate "
+     "losing from winning over a year, and it takes no opinion on the game."},
+    {"bankroll", "Bankroll", "bankroll,bank roll,bankroll management,money management,unit,units",
+     "bankroll-management", "Bankroll Management",
+     "Your bankroll is the sum that you can lose without harm. 5% of it is the ceiling for one "
+     "bet; 1% to 2% is usual."},
+    {"stake", "Stake", "stake,stakes,stake size,bet size,how much to bet,flat betting",
+     "bankroll-management", "Bankroll Management",
+     "A stake of 1% to 2% of your bankroll is usual, and 5% is the ceiling for one bet. Long "
+     "losing runs come to everybody: stake so that you survive them."},
+    {"chasing", "Chasing losses", "chasing,chasing losses,chase losses,tilt,martingale,doubling up",
+     "bankroll-management", "Bankroll Management",
+     "Chasing is to stake more in order to win losses back. Never let the last result choose "
+     "the next stake: the next game does not know about it."},
+    {"variance", "Luck", "variance,luck,randomness,swings", "probability-basics",
+     "Probability Basics",
+     "Luck throws results wide: over 80 even bets it moves a return by some 20 per 100 either "
+     "way. It shrinks with the square root of the number of bets, so slowly."},
+    {"streak", "Streak",
+     "streak,streaks,losing run,losing runs,losing streak,winning streak,hot hand,gamblers "
+     "fallacy,due",
+     "probability-basics", "Probability Basics",
+     "Streaks need no reason: among many bets some runs must be long. A win is never due, "
+     "because the next game does not know about the last one."},
+    {"probability", "Probability", "probability,chance,chances,independence,independent",
+     "probability-basics", "Probability Basics",
+     "A probability is how often a thing happens in the long run. Chances of independent "
+     "things multiply, and shrink faster than it feels: three even bets all win one time in "
+     "eight."},
+    {"sample-size", "Sample size", "sample size,sample,how many bets,hit rate,win rate",
+     "sports-statistics", "Sports Statistics",
+     "A hit rate without its number of bets says nothing. 27 won of 50 fits any true rate from "
+     "40 to 67%."},
+    {"regression", "Regression to the mean", "regression,regression to the mean,mean reversion",
+     "sports-statistics", "Sports Statistics",
+     "Extreme records move back towards the average, because luck made a part of them. Expect "
+     "it, and prefer numbers that repeat."},
+    {"model", "Rating model",
+     "model,models,rating,ratings,elo,power rating,power ratings,predictive model,predictive "
+     "modeling",
+     "predictive-modeling", "Predictive Modeling",
+     "A rating for each team and a formula that turns two ratings into a chance are a model. "
+     "Judge it on games that it has not seen; the closing price is its rival."},
+    {"calibration", "Calibration", "calibration,calibrated,brier,brier score,log score",
+     "predictive-modeling", "Predictive Modeling",
+     "Chances are calibrated when things said to be 70% likely happen about 70% of the time. "
+     "The Brier score is the mean squared distance of a chance from what happened: lower is "
+     "better."},
+    {"kelly", "Kelly criterion", "kelly,kelly criterion,half kelly,fractional kelly,kelly stake",
+     "kelly-criterion", "Kelly Criterion",
+     "Kelly stakes your edge divided by the odds, as a share of the bankroll. It trusts your "
+     "chance blindly: bet a part of it, and never above 5%."},
+    {"arbitrage", "Arbitrage", "arbitrage,arb,arbs,arbing,sure bet,surebet,hedge,hedging",
+     "arbitrage", "Arbitrage",
+     "An arb exists when the best implied chances of all sides add up to less than 100%. Every "
+     "outcome then pays back the same; the risk is in moved prices and voided bets."},
+    {"bayes", "Bayesian thinking", "bayes,bayesian,bayesian analysis,prior,bayes theorem",
+     "bayesian-analysis", "Bayesian Analysis",
+     "Begin with the no-vig price as your prior, and let news move you less than it feels "
+     "like. What is public is in the price already."},
+});
+
+}  // namespace
+
+std::span<const ExplainedTerm> explained_terms() { return kTerms; }
+
+const ExplainedTerm* find_term(std::string_view id) {
+  const auto found = std::ranges::find(kTerms, id, &ExplainedTerm::id);
+  return found == kTerms.end() ? nullptr : &*found;
+}
+
+std::vector<Term> terms() {
+  std::vector<Term> out;
+  for (const auto& term : kTerms) {
+    Term& one = out.emplace_back(Term{std::string{term.id}, std::string{term.title}, {}});
+    for (const auto word : term.words | std::views::split(','))
+      one.words.emplace_back(std::string_view{word});
+  }
+  return out;
+}
+
+}  // namespace chalkline::wizard

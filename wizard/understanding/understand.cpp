@@ -1,0 +1,87 @@
+#include "wizard/understanding/understand.hpp"
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include "wizard/understanding/cues.hpp"
+#include "wizard/understanding/mentions.hpp"
+#include "wizard/understanding/sentence.hpp"
+
+namespace chalkline::wizard {
+namespace {
+
+bool is_answerable(const Question& question) {
+  switch (question.intent) {
+    case Intent::kNotUnderstood:
+    case Intent::kOutOfScope:
+    case Intent::kGreeting:
+    case Intent::kThanks:
+      return false;
+    default:
+      return true;
+  }
+}
+
+// Sentences up to each question mark.
+std::vector<Tokens> questions_in(const Tokens& tokens) {
+  std::vector<Tokens> parts(1);
+  for (const auto& token : tokens) {
+    parts.back().push_back(token);
+    if (token.text == "?") parts.emplace_back();
+  }
+  std::erase_if(parts, [](const Tokens& part) {
+    return std::ranges::all_of(part, [](const Token& token) {
+      return token.text == "?" || token.text == "." || token.text == ",";
+    });
+  });
+  return parts;
+}
+
+}  // namespace
+
+Question understand(std::string_view message, const Vocabulary& vocabulary, const Topic& before) {
+  const auto tokens = tokens_of(message.substr(0, kMessageBytes));
+  const auto& names = vocabulary.names.index();
+  if (is_distress(tokens)) return {.intent = Intent::kDistress};
+  Question first;
+  bool is_found = false;
+  for (const auto& part : questions_in(tokens)) {
+    auto question = understand_sentence(read_names(part, names), vocabulary, before);
+    if (is_found) {
+      first.has_more = first.has_more || is_answerable(question);
+      continue;
+    }
+    is_found = is_answerable(question);
+    if (is_found || first.intent == Intent::kNotUnderstood) first = std::move(question);
+  }
+  return first;
+}
+
+Topic topic_after(const Question& question, const Topic& before) {
+  switch (question.intent) {
+    case Intent::kAdvice:
+    case Intent::kExplainPrice:
+    case Intent::kWorth:
+    case Intent::kSlipBet:
+      if (question.games.empty() && question.teams.empty()) return before;
+      break;
+    case Intent::kBestValue:
+    case Intent::kSmallestMargins:
+    case Intent::kOwnRecord:
+    case Intent::kWizardRecord:
+      break;
+    default:
+      return before;
+  }
+  return {.intent = question.intent,
+          .games = question.games,
+          .teams = question.teams,
+          .sport = question.sport,
+          .market = question.market,
+          .side = question.side,
+          .when = question.when,
+          .filter = question.filter};
+}
+
+}  // namespace chalkline::wizard

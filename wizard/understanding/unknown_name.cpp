@@ -1,0 +1,78 @@
+#include "wizard/understanding/unknown_name.hpp"
+
+#include <algorithm>
+#include <string_view>
+
+#include "wizard/understanding/patterns.hpp"
+
+namespace chalkline::wizard {
+namespace {
+
+// The most words of a name that is repeated.
+constexpr std::size_t kNameWords = 3;
+
+// Words that stand in the same places and are no names.
+bool is_common(const Token& token) {
+  static const PatternSet kCommon{
+      "i/you/we/they/it/he/she/this/that/these/those/who/which/what/there/one/anyone/someone/"
+      "everyone/nobody/home/away/favourite/favourites/underdog/underdogs/over/under/team/teams/"
+      "side/game/games/match/bet/bets/betting/wizard/point/points/goals/runs/both/either/total/"
+      "spread/moneyline/ml/a/an/the/my/your/his/her/their/our/to/and/or/not/be/have/do/is/are/all/"
+      "any/nba/nfl/mlb/nhl/today/tonight/tomorrow/sunday/monday/tuesday/wednesday/thursday/friday/"
+      "saturday/thanksgiving/christmas/clv/ev/roi/ats/kelly/elo/vegas/prop/props/parlay/will/can/"
+      "should/would/could/how/why/when/where/if/in/on/at/for/of/with/win/good/best/value/line/odds/"
+      "price/still/ever/always/people/players/player/much/many/often/#/hi/hello/hey/thanks/ok/okay/"
+      "yes/no/please/give/tell/show/explain/$team/football/hockey/basketball/baseball/am/was/"
+      "does/did/has/had/about/against/vs/from/by/so/but/then/than/just/take/pick/back/like"};
+  return token.number || token.text.size() < 2 || kCommon.begins_at({token}, 0);
+}
+
+// The words from there that may be a name.
+std::string name_from(const Tokens& tokens, std::size_t at, bool in_capitals) {
+  std::string name;
+  for (std::size_t i = at; i < std::min(at + kNameWords, tokens.size()); ++i) {
+    if (is_common(tokens.at(i)) || (in_capitals && !tokens.at(i).is_capital)) break;
+    if (!name.empty()) name += ' ';
+    name += tokens.at(i).text;
+  }
+  return name;
+}
+
+bool is_shouted_or_small(const Tokens& tokens) {
+  const auto is_large = [](const Token& token) { return token.is_capital; };
+  const auto letters = std::ranges::count_if(
+      tokens, [](const Token& token) { return !token.number && token.text.size() > 1; });
+  return std::ranges::count_if(tokens, is_large) >= letters && letters > 2;
+}
+
+}  // namespace
+
+std::string unknown_name(const Tokens& tokens) {
+  // "Will the Sonics win": one word between both, whatever its letters.
+  static const PatternSet kBeforeName{"will/can/could/do/does/should/would/did the?"};
+  static const PatternSet kVerb{"win/beat/cover/lose/score/upset/have/get/throw/hit/make"};
+  for (std::size_t at = 0; at < tokens.size(); ++at) {
+    if (!kBeforeName.begins_at(tokens, at)) continue;
+    const auto first = at + (at + 1 < tokens.size() && tokens.at(at + 1).text == "the" ? 2 : 1);
+    for (std::size_t words = 1; words <= 2; ++words) {
+      if (first + words >= tokens.size() || is_common(tokens.at(first)) ||
+          !kVerb.begins_at(tokens, first + words))
+        continue;
+      return name_from(tokens, first, false);
+    }
+  }
+  if (is_shouted_or_small(tokens)) return {};
+  for (std::size_t at = 0; at < tokens.size(); ++at) {
+    if (!tokens.at(at).is_capital) continue;
+    const bool begins = at == 0 || tokens.at(at - 1).text == "." || tokens.at(at - 1).text == "?";
+    const auto name = name_from(tokens, at, true);
+    // A sentence begins with a capital: only a market behind it makes that word a name.
+    static const PatternSet kMarket{"ml/moneyline/spread/total/over/under/game/props/#/odds/vs/@"};
+    const auto words = static_cast<std::size_t>(std::ranges::count(name, ' ')) + 1;
+    if (!name.empty() && (!begins || words > 1 || kMarket.begins_at(tokens, at + words)))
+      return name;
+  }
+  return {};
+}
+
+}  // namespace chalkline::wizard
