@@ -33,10 +33,18 @@ std::string reason_of_lean(const Analysis& analysis) {
   if (analysis.worth.cases == 0) {
     return "But no such edge has been tried before, so it proves nothing yet.";
   }
-  return fmt::format(
-      "But over {} past edges of that size a coin brought {:+.3f} on average, and at "
-      "the lower 90% bound {:+.3f}: they have not made money beyond luck.",
+  const auto brought = fmt::format(
+      "over {} past edges of that size a coin brought {:+.3f} on average, "
+      "and at the lower 90% bound {:+.3f}",
       analysis.worth.cases, analysis.worth.realised, analysis.worth.low);
+  if (analysis.worth.cases < static_cast<std::size_t>(ledger::kCasesForEdge)) {
+    return fmt::format("But {}: too few to tell.", brought);
+  }
+  if (analysis.worth.low > 0) {
+    return fmt::format(
+        "But {}: less than was claimed, so that nothing is left of it at this price.", brought);
+  }
+  return fmt::format("But {}: they have not made money beyond luck.", brought);
 }
 
 // Why it is recommended or not.
@@ -53,7 +61,7 @@ std::string reason(const Analysis& analysis) {
     case Pass::kTooFew:
       return fmt::format(
           "Too few results are known to say more than the price does: {} of the "
-          "league, {} of this season of one of the teams. The price says {} and "
+          "league, and {} of this season of one of the teams. The price says {} and "
           "needs {}.",
           analysis.league_games, analysis.team_games, price, needed);
     case Pass::kPriceBest:
@@ -74,7 +82,7 @@ std::string reason(const Analysis& analysis) {
 
 std::string worth_from(const Analysis& analysis) {
   if (!analysis.worth_from) return "No price that is quoted would be long enough.";
-  return fmt::format("At {} the price would be worth it: {} or longer.",
+  return fmt::format("At a chance of {} it would be worth it at {} or longer.",
                      as_percent(analysis.chance), ledger::to_string(*analysis.worth_from));
 }
 
@@ -122,11 +130,13 @@ std::string to_be_true(const Analysis& analysis) {
 std::string reasoning(const Analysis& analysis) {
   auto text = reason(analysis);
   if (analysis.weight > 0) {
-    text += fmt::format(" By the ratings alone it is {}; they count for {:.0f}%.",
+    text += fmt::format(" By the ratings alone the chance is {}; they count for {:.0f}%.",
                         as_percent(analysis.model_chance), 100 * analysis.weight);
   }
-  return text + fmt::format(" They know {} results of the league and {} of this season.",
-                            analysis.league_games, analysis.team_games);
+  return text + fmt::format(
+                    " The ratings know {} results of the league and, of the team of which they "
+                    "know fewer, {} of this season.",
+                    analysis.league_games, analysis.team_games);
 }
 
 std::string alternative(const Alternative& one) {

@@ -1,0 +1,235 @@
+#include "wizard/advice/analysis.hpp"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <chrono>
+
+#include "wizard/advice/analysis_text.hpp"
+
+namespace chalkline::wizard {
+namespace {
+
+using ledger::Market;
+using ledger::Side;
+using namespace std::chrono_literals;
+
+constexpr auto kStart =
+    ledger::Timestamp{std::chrono::sys_days{std::chrono::March / 20 / 2025}} + 23h;
+
+Assessment market_at(Market market, ledger::TwoWay quote, double model, double weight) {
+  const auto price = insight::no_vig(kNoVig, quote);
+  return {.market = market,
+          .quote = quote,
+          .lead = Lead::kEarly,
+          .price = price,
+          .model = model,
+          .chance = blend(price, model, weight),
+          .deviation = 12,
+          .weight = weight,
+          .league_games = 500,
+          .team_games = 20};
+}
+
+AdvisedMarket advised(const Assessment& assessment, Side side, const EdgeRecord& edges) {
+  return {assessment, advise(assessment, side, edges)};
+}
+
+PastResult result(std::uint64_t id, const char* home, const char* away, int days_ago, int for_home,
+                  int for_away, std::int32_t season = 2024) {
+  return {{ledger::GameId{id}, ledger::Source::kLive, ledger::Sport::kNba, season, home, away,
+           kStart - std::chrono::days{days_ago}},
+          {for_home, for_away}};
+}
+
+// Edges of 3% that brought about 30%.
+EdgeRecord proven() {
+  EdgeRecord record;
+  for (std::size_t i = 0; i < 600; ++i) {
+    record.add({0.03, -0.045, i * 7 % 10 < 7 ? 0.91 : -1.0, i / 3});
+  }
+  return record;
+}
+
+Subject subject(double model, double weight, const EdgeRecord& edges) {
+  const ledger::TwoWay spread{-7, -110, -110};
+  Subject made{
+      .matchup = {ledger::GameId{7}, ledger::Source::kLive, ledger::Sport::kNba, 2024, "BOS", "LAL",
+                  kStart},
+      .home = "Celtics",
+      .away = "Lakers",
+      .asked = advised(market_at(Market::kSpread, spread, model, weight), Side::kHome, edges),
+      .others = {advised(market_at(Market::kMoneyline, {0, -180, 165}, 0.6, 0), Side::kHome, {}),
+                 advised(market_at(Market::kTotal, {441, -115, -105}, 0.5, 0), Side::kUnder, {})},
+      .opening = {{}, ledger::TwoWay{-5, -110, -110}, ledger::TwoWay{441, -110, -110}},
+      .past = {},
+      .bankroll = 1'000};
+  return made;
+}
+
+const KeyFactor& factor(const Analysis& analysis, FactorKind kind,
+                        std::optional<Side> team = std::nullopt) {
+  const auto found = std::ranges::find_if(analysis.factors, [&](const auto& one) {
+    return one.kind == kind && (!team || one.team == team);
+  });
+  REQUIRE(found != analysis.factors.end());
+  return *found;
+}
+
+TEST_CASE("a bet is told with its edge, its stake and what it rests on") {
+  const auto analysis = analyse(subject(0.57, 0.5, proven()));
+  CHECK(analysis.recommendation == Recommendation::kBet);
+  CHECK(analysis.pick.label == "Celtics -3.5");
+  CHECK(analysis.chance > 0.53);
+  CHECK(analysis.expected_value ==
+        doctest::Approx(100 * (analysis.chance * 21 / 11 - 1)).epsilon(1e-4));
+  CHECK(analysis.risk == Risk::kMedium);
+  CHECK(analysis.coverage == 1);
+  CHECK(analysis.confidence == doctest::Approx(0.7 + 2 * analysis.edge).epsilon(1e-4));
+  CHECK(analysis.pick.margin == doctest::Approx(1 - 1 / (220.0 / 210)));
+  REQUIRE(analysis.stakes);
+  CHECK(analysis.stakes->kelly == static_cast<ledger::Coins>(1'000 * analysis.stakes->kelly_share));
+  CHECK(analysis.stakes->half <= analysis.stakes->kelly);
+  CHECK(analysis.stakes->most == 50);
+  const auto text = text_of(analysis);
+  CHECK(text.recommendation == "Celtics -3.5 at -110");
+  CHECK(text.message.contains("Half Kelly is"));
+  CHECK(analysis.guide.page == "/learn/bankroll-management");
+}
+
+TEST_CASE("an edge that is unproven is a lean, which stakes nothing") {
+  const auto analysis = analyse(subject(0.57, 0.5, {}));
+  CHECK(analysis.recommendation == Recommendation::kLean);
+  CHECK(analysis.stakes->kelly == 0);
+  CHECK(analysis.stakes->kelly_share == 0);
+  const auto text = text_of(analysis);
+  CHECK(text.recommendation == "Pass (lean: Celtics -3.5 at -110)");
+  CHECK(text.message.contains("no such edge has been tried before"));
+}
+
+TEST_CASE("a pass says what the price needs and where it would be a bet") {
+  const auto analysis = analyse(subject(0.57, 0, {}));
+  CHECK(analysis.pass == Pass::kPriceBest);
+  CHECK(analysis.break_even.chance == doctest::Approx(11.0 / 21));
+  CHECK(*analysis.break_even.points == doctest::Approx(0.717).epsilon(0.01));
+  CHECK(analysis.fair == 100);
+  CHECK(analysis.worth_from == 101);
+  const auto text = text_of(analysis);
+  CHECK(text.recommendation == "Pass");
+  CHECK(text.message ==
+        "Pass. The price says 50.0% and needs 52.4%. The ratings have not done better than such "
+        "prices, so a bet costs you its margin. At a chance of 50.0% it would be worth it at "
+        "+101 or longer.");
+}
+
+TEST_CASE("the price from which it is a bet is the shortest with an expected value above 0") {
+  for (double model = 0.02; model < 1; model += 0.03) {
+    const auto analysis = analyse(subject(model, 1, {}));
+    REQUIRE(analysis.worth_from);
+    const auto worth = [&](ledger::AmericanOdds odds) {
+      return ledger::decimal(odds).value() * analysis.chance > 1;
+    };
+    const auto from = *analysis.worth_from;
+    const auto shorter = from == 100 ? -101 : from - 1;
+    CHECK(worth(from));
+    CHECK_FALSE(worth(shorter));
+    CHECK(std::abs(ledger::decimal(analysis.fair).value() * analysis.chance - 1) < 0.01);
+  }
+}
+
+TEST_CASE("the cheapest market of the game is named, and the others with what they are worth") {
+  const auto analysis = analyse(subject(0.57, 0, {}));
+  CHECK(analysis.cheapest.market == Market::kMoneyline);
+  REQUIRE(analysis.alternatives.size() == 2);
+  CHECK(analysis.alternatives.front().expected_value >=
+        analysis.alternatives.back().expected_value);
+  const auto text = text_of(analysis);
+  CHECK(text.additional_insights.front().contains("the cheapest of this game is the moneyline"));
+  CHECK(text.alternative_options.front().contains("coins per 100"));
+}
+
+TEST_CASE("key factors are counted from the games that they name") {
+  auto made = subject(0.5, 0, {});
+  made.past = {result(1, "BOS", "LAL", 40, 110, 100), result(2, "LAL", "BOS", 30, 90, 120),
+               result(3, "BOS", "NYK", 2, 99, 101), result(4, "LAL", "NYK", 1, 100, 90),
+               result(5, "BOS", "MIA", 400, 100, 90, 2023)};
+  made.past.push_back(result(6, "BOS", "LAL", 20, 100, 90));
+  made.past.back().matchup.source = ledger::Source::kSimulated;  // another world
+  made.past.push_back(result(8, "BOS", "LAL", -1, 100, 90));     // after this game
+  const auto analysis = analyse(made);
+
+  const auto& form = factor(analysis, FactorKind::kForm, Side::kHome);
+  CHECK(form.figure == 3);
+  CHECK(form.n == 4);
+  CHECK(form.games ==
+        std::vector{ledger::GameId{3}, ledger::GameId{2}, ledger::GameId{1}, ledger::GameId{5}});
+  CHECK(form.text == "Celtics: 3 won of the last 4 games.");
+  CHECK(form.page == "/game-details/0000000000000007");
+  CHECK(factor(analysis, FactorKind::kRest, Side::kHome).figure == 2);
+  CHECK(factor(analysis, FactorKind::kRest, Side::kAway).text ==
+        "Lakers: 1 day since their last game.");
+  const auto& home = factor(analysis, FactorKind::kHome);
+  CHECK(home.figure == 1);
+  CHECK(home.n == 2);  // of this season alone
+  CHECK(home.page == "/game-details/0000000000000003");
+  const auto& meetings = factor(analysis, FactorKind::kHeadToHead);
+  CHECK(meetings.text == "Celtics: 2 won of the last 2 games with Lakers.");
+  const auto& moved = factor(analysis, FactorKind::kLineMove);
+  CHECK(moved.before == -2.5);
+  CHECK(moved.figure == -3.5);
+  CHECK(moved.text ==
+        "The line opened at -2.5 and is -3.5 now; the market moved towards your side.");
+}
+
+TEST_CASE("of a total the factors are points, and a side's line moves its own way") {
+  auto made = subject(0.5, 0, {});
+  made.others.push_back(made.asked);
+  made.asked = advised(market_at(Market::kTotal, {447, -110, -110}, 0.5, 0), Side::kUnder, {});
+  made.past = {result(1, "BOS", "LAL", 4, 110, 100), result(2, "NYK", "BOS", 2, 90, 101)};
+  const auto analysis = analyse(made);
+  CHECK(factor(analysis, FactorKind::kScoring, Side::kHome).figure == 200.5);
+  CHECK(factor(analysis, FactorKind::kLineMove).text ==
+        "The line opened at 220.5 and is 223.5 now; the market moved away from your side.");
+  for (const auto& one : analysis.factors) CHECK(one.kind != FactorKind::kHeadToHead);
+  made.asked.assessment.quote = {441, -120, 100};
+  CHECK(factor(analyse(made), FactorKind::kPriceMove).text ==
+        "Under 220.5: opened at -110 and is +100 now; the market moved away from it.");
+}
+
+TEST_CASE("nothing that cannot be had is told") {
+  auto made = subject(0.5, 0, {});
+  made.opening = {};
+  made.bankroll.reset();
+  made.others.clear();
+  made.asked.assessment.deviation = 0;
+  const auto analysis = analyse(made);
+  CHECK(analysis.factors.empty());
+  CHECK(analysis.alternatives.empty());
+  CHECK_FALSE(analysis.stakes);
+  CHECK_FALSE(analysis.break_even.points);
+  CHECK(
+      text_of(analysis).additional_insights.front().contains("no market of this game costs less"));
+}
+
+TEST_CASE("the texts are plain, and the same figures give the same ones") {
+  for (const double weight : {0.0, 0.5}) {
+    for (const auto& edges : {EdgeRecord{}, proven()}) {
+      const auto text = text_of(analyse(subject(0.57, weight, edges)));
+      const auto again = text_of(analyse(subject(0.57, weight, edges)));
+      CHECK(text.message == again.message);
+      CHECK(text.additional_insights == again.additional_insights);
+      std::string all = text.message + text.reasoning + text.recommendation;
+      for (const auto& list :
+           {text.key_factors, text.alternative_options, text.additional_insights}) {
+        for (const auto& one : list) all += one;
+      }
+      for (const auto* hype : {"!", "lock", "guarantee", "sure thing", "nan", "inf", "-0.0%"}) {
+        CAPTURE(hype);
+        CHECK_FALSE(all.contains(hype));
+      }
+    }
+  }
+}
+
+}  // namespace
+}  // namespace chalkline::wizard
