@@ -4,6 +4,7 @@
 
 #include "ledger/audit/model.hpp"
 #include "ledger/rules/activity.hpp"
+#include "ledger/rules/advising.hpp"
 #include "ledger/rules/placement.hpp"
 
 namespace chalkline::ledger {
@@ -136,6 +137,12 @@ struct AuditModel::Check {
           std::chrono::floor<std::chrono::days>(*e.cool_off_until - record.time).count());
     }
     expect(decide(account(e.account), command, record.time, rules), e, "the change of limits");
+  }
+
+  void operator()(const AdviceGiven& e) const {
+    expect(decide(account(e.account), model.find_game(e.game), request_of(e), record.time,
+                  model.ledger_.steps, rules),
+           Event{e}, "the advice");
   }
 
   void operator()(const BetReviewed& e) const {

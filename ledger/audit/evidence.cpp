@@ -16,6 +16,7 @@ struct AuditEvidence::Compare {
 
   void all(const Game& game) const {
     for (const auto& bet : game.bets) check(bet);
+    for (const auto& advice : game.advice) check(advice);
     if (game.closed) check(*game.closed);
     if (!game.result) return;
     if (game.operator_act != 0) {
@@ -46,6 +47,18 @@ struct AuditEvidence::Compare {
     }
     if (bet.condition && !was_quoted(*bet.condition, leg.quoted_at))
       report(fmt::format("the condition of bet {} is not as it was quoted", bet.id));
+  }
+
+  void check(const Advice& advice) const {
+    const auto& given = advice.given;
+    if (given.quoted_at > advice.time)
+      report(fmt::format("the quote that advice {} is on was still to come", advice.position));
+    const auto lines = evidence.quoted(given.quoted_at);
+    const auto quote = lines ? market_of(*lines, given.market) : std::nullopt;
+    if (!quote || of_side(*quote, given.side) !=
+                      SideQuote{given.line, given.inputs.odds, given.inputs.other_odds}) {
+      report(fmt::format("advice {} is on a price that was not quoted", advice.position));
+    }
   }
 
   // The engine cannot: it knows no line but the bet's own.
@@ -91,7 +104,7 @@ struct AuditEvidence::Take {
       if (audit.rules_ >= kFirstRulesOfCommitments) report("a simulated game without a commitment");
       return;
     }
-    audit.games_.try_emplace(e.game, Game{e, {}, {}, {}, {}, {}, record.position});
+    audit.games_.try_emplace(e.game, Game{e, {}, {}, {}, {}, {}, {}, record.position});
   }
   void operator()(const OperatorActed&) const { audit.act_ = record.position; }
   void operator()(const GameRescheduled& e) const {
@@ -102,6 +115,9 @@ struct AuditEvidence::Take {
       if (auto* game = audit.find(leg.game))
         game->bets.push_back({record.position, record.time, leg, e.condition});
     }
+  }
+  void operator()(const AdviceGiven& e) const {
+    if (auto* game = audit.find(e.game)) game->advice.push_back({record.position, record.time, e});
   }
   void operator()(const LineClosed& e) const {
     if (auto* game = audit.find(e.game)) game->closed = e;

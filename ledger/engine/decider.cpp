@@ -4,6 +4,7 @@
 
 #include "ledger/events/codec.hpp"
 #include "ledger/rules/activity.hpp"
+#include "ledger/rules/advising.hpp"
 #include "ledger/rules/badges.hpp"
 #include "ledger/rules/placement.hpp"
 
@@ -142,6 +143,11 @@ Outcome Decider::on(const ReviewBet& command) {
   }
   return commit(command.account,
                 decide(state_.account(command.account), command, bet, now_, *rules_));
+}
+
+Outcome Decider::on(const GiveAdvice& command) {
+  return commit(command.account, decide(state_.account(command.account), state_.game(command.game),
+                                        command, now_, state_.ledger().steps, *rules_));
 }
 
 Outcome Decider::on(const AdoptRules& command) {

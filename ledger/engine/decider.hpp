@@ -40,6 +40,7 @@ class Decider {
   Outcome on(const SettleBets& command);
   Outcome on(const VoidOpenBets& command);
   Outcome on(const ReviewBet& command);
+  Outcome on(const GiveAdvice& command);
   Outcome on(const AdoptRules& command);
   Outcome on(const SetClockBack& command);
 

@@ -12,6 +12,7 @@
 
 #include "base/fields.hpp"
 #include "base/sha256.hpp"
+#include "ledger/events/advice_events.hpp"
 #include "ledger/events/bet_events.hpp"
 #include "ledger/events/event_type.hpp"
 #include "ledger/events/posting.hpp"
@@ -281,7 +282,7 @@ using Event =
                  QuizCompleted, GameScheduled, GameRescheduled, LineClosed, ResultRecorded,
                  GameCancelled, GameSettled, AccountClosed, MembershipUpgraded, BadgeEarned,
                  GuideRead, BetReviewed, LimitsSet, SkillReached, DataViewed, StatisticsRecorded,
-                 RulesAdopted, GameRevealed, ClockSet, OperatorActed>;
+                 RulesAdopted, GameRevealed, ClockSet, OperatorActed, AdviceGiven>;
 
 // A command's events, in order.
 using Events = std::vector<Event>;

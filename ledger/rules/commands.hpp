@@ -82,6 +82,17 @@ struct ReviewBet {
   BetId bet{};
 };
 
+// RULES 36. What the Wizard knew of a side at its price; its answer follows from it.
+struct GiveAdvice {
+  AccountId account{};
+  GameId game{};
+  Market market{};
+  Side side{};
+  HalfPoints line{};  // of this side
+  Timestamp quoted_at{};
+  AdviceInputs inputs{};
+};
+
 struct UpgradeMembership {
   AccountId account{};
   Tier tier{};
@@ -175,10 +186,10 @@ struct SetClockBack {};
 // much as one sync).
 inline constexpr std::size_t kSettleChunk = 256;
 
-using Command =
-    std::variant<OpenAccount, ResetBankroll, PlaceSlip, FindKey, SubmitQuiz, ScheduleGame,
-                 CloseLine, RecordResult, CancelGame, RevealGame, SettleBets, CloseAccount,
-                 VoidOpenBets, ViewHub, ViewData, ReadGuide, ReviewBet, UpgradeMembership,
-                 GrantMonthlyBonus, ChangeLimits, AdoptRules, SetClockBack, ActAsOperator>;
+using Command = std::variant<OpenAccount, ResetBankroll, PlaceSlip, FindKey, SubmitQuiz,
+                             ScheduleGame, CloseLine, RecordResult, CancelGame, RevealGame,
+                             SettleBets, CloseAccount, VoidOpenBets, ViewHub, ViewData, ReadGuide,
+                             ReviewBet, UpgradeMembership, GrantMonthlyBonus, ChangeLimits,
+                             AdoptRules, SetClockBack, ActAsOperator, GiveAdvice>;
 
 }  // namespace chalkline::ledger

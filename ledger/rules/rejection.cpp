@@ -119,6 +119,8 @@ std::string_view sentence(Rejection rejection) {
              "stays at it";
     case Rejection::kStartInvalid:
       return "A new start is in the future, and at most a year ahead";
+    case Rejection::kAdviceInvalid:
+      return "Advice is recorded with figures that the Wizard can have";
     case Rejection::kRulesNotAdoptable:
       return "Rules are replaced by a higher version that this program knows";
     case Rejection::kRevealInvalid:

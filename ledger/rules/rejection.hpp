@@ -59,6 +59,7 @@ enum class Rejection : std::uint8_t {
   kGameCancelled,      // an operator's result for it
   kStartCommitted,     // the game's start is part of what it was committed to
   kStartInvalid,       // not in the future, or too far in it
+  kAdviceInvalid,      // figures of an advice out of their bounds
   kRulesNotAdoptable,  // no higher version, or none that this program knows
   kRevealInvalid,      // before the game's end, or not what was committed to
   kClockNotAhead,      // the ledger's time is right, or nearly so

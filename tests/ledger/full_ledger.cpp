@@ -183,6 +183,10 @@ void play_by_the_latest_rules(LedgerHarness& ledger) {
     slip.bets.push_back(SlipBet{13, {over}, {}, condition});
   slip.bets.push_back(SlipBet{14, {home, moneyline(game_of("unproved"), Side::kHome)}});
   ledger.accept(asked(slip));
+  ledger.accept(advice(kBob, home));
+  auto unproven = advice(kAlice, over);
+  unproven.inputs.past.cases = 12;
+  ledger.accept(unproven);
   ledger.accept(UpgradeMembership{kCarol, Tier::kBasic});  // has coins at stake
   ledger.clock.set(kProvedStart);
   ledger.accept(CloseLine{kProved, kProvedClose, lines_of(-150)});

@@ -76,6 +76,7 @@ class ReferenceLedger {
   Answer apply(const ViewData& c, Timestamp now);
   Answer apply(const ReadGuide& c, Timestamp now);
   Answer apply(const ReviewBet& c, Timestamp now);
+  Answer apply(const GiveAdvice& c, Timestamp now);
   Answer apply(const UpgradeMembership& c, Timestamp now);
   Answer apply(const GrantMonthlyBonus& c, Timestamp now);
   Answer apply(const ChangeLimits& c, Timestamp now);

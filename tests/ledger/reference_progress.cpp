@@ -54,6 +54,15 @@ ReferenceLedger::Answer ReferenceLedger::apply(const ReadGuide& c, Timestamp) {
   return account.balance;
 }
 
+ReferenceLedger::Answer ReferenceLedger::apply(const GiveAdvice& c, Timestamp now) {
+  if (const auto no = refusal(c.account)) return unexpected(*no);
+  if (!games_.contains(c.game)) return unexpected(kUnknownGame);
+  const auto& game = games_.at(c.game);
+  if (game.score || game.cancelled || game.line_closed || now >= game.starts_at)
+    return unexpected(kBettingClosed);
+  return accounts_.at(c.account).balance;
+}
+
 ReferenceLedger::Answer ReferenceLedger::apply(const ReviewBet& c, Timestamp now) {
   if (const auto no = refusal(c.account)) return unexpected(*no);
   auto& account = accounts_.at(c.account);

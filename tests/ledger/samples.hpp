@@ -62,7 +62,24 @@ inline std::vector<Record> sample_records() {
       RulesAdopted{2},
       GameRevealed{kGame, "simulated 1 0f"},
       ClockSet{kNoon + std::chrono::days{400}},
-      OperatorActed{kGame, OperatorAct::kResultSet, "marta", 1'000, "The scorer's sheet says 5:4"}};
+      OperatorActed{kGame, OperatorAct::kResultSet, "marta", 1'000, "The scorer's sheet says 5:4"},
+      AdviceGiven{kAlice,
+                  kGame,
+                  Market::kTotal,
+                  Side::kUnder,
+                  11,
+                  kNoon - 7h,
+                  Lead::kLate,
+                  {.odds = -105,
+                   .other_odds = -115,
+                   .rated = 561'002,
+                   .deviation = 2'341'000,
+                   .weight = 9,
+                   .league_games = 412,
+                   .team_games = 17,
+                   .past = {611, 31'400, -44'100, 29'700, 8'800}},
+                  {498'339, 16'405, 502'750, -18'440, 736'880, Pass::kUnproven},
+                  {31, 15}}};
   std::vector<Record> records;
   for (const auto& event : events) {
     const Position position = kFirstSample + records.size();

@@ -11,6 +11,7 @@
 #include "ledger/events/touched.hpp"
 #include "ledger/rules/account.hpp"
 #include "ledger/rules/activity.hpp"
+#include "ledger/rules/advising.hpp"
 #include "ledger/rules/ledger_state.hpp"
 #include "ledger/rules/placement.hpp"
 #include "ledger/rules/settlement.hpp"
@@ -105,6 +106,9 @@ class Given {
     }
     return Decided{
         decide(accounts_[c.account], games, c, position_ + 1, now, ledger_.steps, *rules_)};
+  }
+  Decided when(const GiveAdvice& c, Timestamp now = kNoon) {
+    return Decided{decide(accounts_[c.account], game(c.game), c, now, ledger_.steps, *rules_)};
   }
   Decided when(const ReviewBet& c, const Reviewable& bet, Timestamp now = kNoon) {
     return Decided{decide(accounts_[c.account], c, bet, now, *rules_)};

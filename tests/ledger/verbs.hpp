@@ -93,6 +93,28 @@ inline PlaceSlip bet(AccountId account, Coins stake, Pick pick, IdempotencyKey k
   return {account, key, {SlipBet{stake, {std::move(pick)}}}};
 }
 
+// What the Wizard may have known of the pick: a model that thinks more of it, and edges of that
+// size that made money.
+inline AdviceInputs well_rated(AmericanOdds odds = -110, AmericanOdds other_odds = -110) {
+  return {.odds = odds,
+          .other_odds = other_odds,
+          .rated = 640'000,
+          .deviation = 12'500'000,
+          .weight = 10,
+          .league_games = 320,
+          .team_games = 9,
+          .past = {450, 70'000, -44'000, 52'000, 31'000}};
+}
+inline GiveAdvice advice(AccountId account, const Pick& pick) {
+  return {account,
+          pick.game,
+          pick.market,
+          pick.side,
+          pick.line,
+          pick.quoted_at,
+          well_rated(pick.odds, pick.other_odds)};
+}
+
 // Keys that differ where the numbers do.
 constexpr IdempotencyKey key(std::uint64_t number) {
   IdempotencyKey bytes{0xcc};

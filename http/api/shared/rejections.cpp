@@ -30,6 +30,7 @@ int status_of(ledger::Rejection rejection) {
     case kStatedChanceInvalid:
     case kLimitsInvalid:
     case kXpInvalid:
+    case kAdviceInvalid:
       return 400;
     case kCoolingOff:
     case kStakeLimit:

@@ -47,6 +47,10 @@ constexpr auto kClock = "the writer's clock, from which nothing but the order of
 constexpr Free kFree[] = {
     {"AccountClosed", "time", kClock},
     {"AccountClosed", kDeleted, kWish},
+    {"AdviceGiven", "account", kWish},
+    {"AdviceGiven", "inputs", "what the Wizard knew, from which its answer follows"},
+    {"AdviceGiven", kDeleted, kWish},
+    {"AdviceGiven", kRepeated, kWish},
     {"BadgeEarned", kDeleted, "version 1 of the rules lets a badge be older than its rule"},
     {"BetPlaced", "condition.line", kChoice},
     {"BetPlaced", "condition.mark", kChoice},

@@ -330,6 +330,12 @@ void run(unsigned seed, Seen& seen) {
     for (auto left = 1 + random.below(12); left > 0; --left)
       commands.push_back(random.next(ledger.clock.now()));
     if (random.one_in(100)) commands.emplace_back(CloseAccount{random.account()});
+    if (group % 4 == 0) {
+      const auto number =
+          static_cast<std::uint64_t>((ledger.clock.now() - kNoon) / 12h + group % 12);
+      commands.emplace_back(advice(AccountId{1'000 + static_cast<std::uint64_t>(group) % 7},
+                                   moneyline(game_number(number + 1), Side::kHome)));
+    }
     run_group(ledger, plain, commands, seen);
     if (random.one_in(8)) {
       ledger.settle();
