@@ -3,6 +3,7 @@
 #include <tuple>
 #include <type_traits>
 
+#include "projections/models/advice.hpp"
 #include "projections/models/bet_queries.hpp"
 #include "projections/models/bets.hpp"
 #include "projections/models/games.hpp"
@@ -20,11 +21,11 @@ namespace chalkline::projections {
 //   void on(const ledger::Posting& posting);                 if it follows coins
 //   void flush();                                            if writes wait for the commit
 // Each event goes to them in this order.
-using Models = std::tuple<Games, Bets, Grants, Standings>;
+using Models = std::tuple<Games, Bets, Grants, Advice, Standings>;
 
 // Each is made from the connection that it reads by.
-using AllQueries =
-    std::tuple<PositionQuery, StandingQuery, BetQueries, GrantQueries, TrendingQuery>;
+using AllQueries = std::tuple<PositionQuery, StandingQuery, BetQueries, GrantQueries, AdviceQueries,
+                              TrendingQuery>;
 
 template <class>
 auto& same(auto& source) {

@@ -1,17 +1,24 @@
 #!/usr/bin/env python3
-"""`chalkline wizard evaluate` as its user sees it."""
+"""`chalkline wizard` as its user sees it."""
 
+import json
 import os
 import pathlib
 import subprocess
+import tarfile
 import tempfile
 import unittest
 
 CHALKLINE = os.environ["CHALKLINE_BIN"]
+LOGS = pathlib.Path(__file__).resolve().parent.parent / "golden" / "logs"
+
+
+def wizard(*arguments):
+    return subprocess.run([CHALKLINE, "wizard", *arguments], capture_output=True, text=True, check=False)
 
 
 def evaluate(*arguments):
-    return subprocess.run([CHALKLINE, "wizard", "evaluate", *arguments], capture_output=True, text=True, check=False)
+    return wizard("evaluate", *arguments)
 
 
 class Evaluate(unittest.TestCase):
@@ -32,6 +39,25 @@ class Evaluate(unittest.TestCase):
                 answer = evaluate(*arguments)
                 self.assertEqual(answer.returncode, 1)
                 self.assertEqual(len(answer.stderr.strip().splitlines()), 1, answer.stderr)
+
+
+class Record(unittest.TestCase):
+    def test_a_ledger_of_before_the_wizard_has_no_record(self):
+        with tempfile.TemporaryDirectory() as folder:
+            with tarfile.open(LOGS / "served.v1.tar.gz") as old:
+                old.extractall(folder)
+            told = wizard("record", "--data", folder)
+            self.assertEqual(told.returncode, 0, told.stderr)
+            self.assertTrue(told.stdout.startswith("0 answers of the Wizard"), told.stdout)
+            record = json.loads(wizard("record", "--data", folder, "--json").stdout)
+            self.assertEqual((record["advice"], record["all"], record["kinds"]), (0, [], []))
+            self.assertGreater(record["position"], 0)
+
+    def test_without_a_ledger_it_is_one_sentence(self):
+        with tempfile.TemporaryDirectory() as folder:
+            answer = wizard("record", "--data", folder)
+            self.assertEqual(answer.returncode, 1)
+            self.assertEqual(len(answer.stderr.strip().splitlines()), 1, answer.stderr)
 
 
 if __name__ == "__main__":

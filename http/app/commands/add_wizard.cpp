@@ -1,16 +1,23 @@
 #include "http/app/commands/command_line.hpp"
 #include "http/app/commands/wizard_evaluate.hpp"
+#include "http/app/commands/wizard_record.hpp"
 
 namespace chalkline::http {
 namespace {
 
 constexpr int kSimulatedGamesMax = 100'000;  // of each league: six years, four minutes
 
-}  // namespace
+void add_record(CommandLine& line, CLI::App& wizard) {
+  auto& recording = *wizard.add_subcommand(
+      "record", "Scores what it has said of games that have ended, as the ledger has it");
+  const auto options = std::make_shared<WizardRecordOptions>();
+  add_data_directory(recording, options->data);
+  recording.add_flag("--json", options->json, "As one JSON object");
+  recording.callback(
+      [&line, options] { line.chosen = [options] { return wizard_record(*options); }; });
+}
 
-void add_wizard(CommandLine& line) {
-  auto& wizard = *line.app.add_subcommand("wizard", "Scores the Betting Wizard");
-  wizard.require_subcommand(1);
+void add_evaluate(CommandLine& line, CLI::App& wizard) {
   auto& evaluating = *wizard.add_subcommand(
       "evaluate", "Compares its chances and advice with what happened, game by game, as tables");
   const auto options = std::make_shared<EvaluateOptions>();
@@ -22,6 +29,15 @@ void add_wizard(CommandLine& line) {
       ->check(CLI::Range(0, kSimulatedGamesMax));
   evaluating.callback(
       [&line, options] { line.chosen = [options] { return wizard_evaluate(*options); }; });
+}
+
+}  // namespace
+
+void add_wizard(CommandLine& line) {
+  auto& wizard = *line.app.add_subcommand("wizard", "Scores the Betting Wizard");
+  wizard.require_subcommand(1);
+  add_evaluate(line, wizard);
+  add_record(line, wizard);
 }
 
 }  // namespace chalkline::http

@@ -1,0 +1,94 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "insight/calibration.hpp"
+#include "insight/clusters.hpp"
+#include "insight/returns.hpp"
+#include "insight/verdict.hpp"
+#include "ledger/values/settled_advice.hpp"
+
+// The Wizard's advice beside what then happened, scored against the price that it saw.
+namespace chalkline::insight {
+
+// A score of the stated chances beside that of the price at the same moment; lower is better.
+struct Compared {
+  double stated{};
+  double price{};
+  Ratio gain;  // price's less stated's, by game: above 0 the stated chances were better
+};
+
+struct HitRate {
+  double rate{};
+  Interval band;      // Wilson, 95%, on the effective n
+  double expected{};  // mean of the stated chances
+  double needed{};    // mean 1/d: at which the prices break even
+};
+
+// Figures of some advice. A push is in n_pushed and in the return alone, where it brings nothing.
+struct TrackRecord {
+  std::size_t n{};  // won or lost
+  std::size_t pushed{};
+  std::size_t games{};   // that they are on
+  double effective_n{};  // as those on one game hang together
+  std::optional<Compared> log_score;
+  std::optional<Compared> brier;
+  std::optional<HitRate> hits;
+  std::vector<CalibrationBin> calibration;
+  std::optional<Return> flat;  // of one coin on each at the quoted price
+  std::optional<Ratio> close;  // mean closing-line value, of those that have one
+};
+
+TrackRecord track_record(std::span<const ledger::SettledAdvice> advice);
+
+// What may be said of a record as a whole. A part of one, as of a sport, was chosen among many: it
+// has figures and intervals and no verdict.
+struct Verdicts {
+  Verdict log_score{};  // neutral: as good as the price
+  Verdict brier{};
+  Verdict calibration{};  // neutral: as often as stated
+  Verdict flat{};         // neutral: no profit
+  Verdict close{};        // neutral: worth its price at the close
+};
+Verdicts verdicts(std::span<const ledger::SettledAdvice> advice, const TrackRecord& record);
+
+// By which advice is told apart. Simulated games say nothing of real ones.
+struct AdviceKind {
+  ledger::Source source{};
+  ledger::Sport sport{};
+  ledger::Market market{};
+  std::uint16_t model{};
+  ledger::Recommendation recommendation{};
+  friend auto operator<=>(const AdviceKind&, const AdviceKind&) = default;
+};
+AdviceKind kind_of(const ledger::SettledAdvice& advice);
+
+struct KindRecord {
+  AdviceKind kind;
+  TrackRecord record;
+};
+// Every kind that there is advice of, in order.
+std::vector<KindRecord> by_kind(std::span<const ledger::SettledAdvice> advice);
+
+// What became of recommended bets like this one (RULES 37).
+struct SimilarBets {
+  std::size_t situations{};
+  std::size_t decided{};  // won or lost
+  std::size_t won{};
+};
+inline constexpr std::size_t kSimilarMin = 10;
+inline constexpr ledger::Millionths kSimilarConfidence = 100'000;
+
+// Of the same source, sport and market, with a confidence within kSimilarConfidence. Absent below
+// kSimilarMin.
+std::optional<SimilarBets> similar_bets(std::span<const ledger::SettledAdvice> advice,
+                                        const AdviceKind& kind, ledger::Millionths confidence);
+
+// Closing-line value of a coin, at a moved line by the deviation of the league's results. Absent
+// without a close, and at a moved line without a deviation.
+std::optional<double> closing_line_value(const ledger::SettledAdvice& advice);
+
+}  // namespace chalkline::insight

@@ -1,0 +1,179 @@
+#include "insight/track_record.hpp"
+
+#include <doctest/doctest.h>
+
+#include <cmath>
+#include <random>
+
+namespace chalkline::insight {
+namespace {
+
+using ledger::Market;
+using ledger::Pass;
+using ledger::SettledAdvice;
+using ledger::Side;
+
+SettledAdvice advice(std::uint64_t game, ledger::Millionths chance, std::optional<bool> won) {
+  return {.id = game,
+          .game = ledger::GameId{game},
+          .source = ledger::Source::kLive,
+          .sport = ledger::Sport::kNba,
+          .market = Market::kSpread,
+          .side = Side::kHome,
+          .line = -7,
+          .odds = -110,
+          .model = 1,
+          .deviation = 12'000'000,
+          .price = 500'000,
+          .chance = chance,
+          .confidence = 700'000,
+          .pass = Pass::kPriceBest,
+          .settled_by = 1'000 + game,
+          .won = won,
+          .closing = ledger::TwoWay{-7, -110, -110}};
+}
+
+TEST_CASE("advice is scored beside the price that it saw") {
+  const std::vector all{advice(1, 600'000, true), advice(2, 600'000, false),
+                        advice(3, 600'000, true), advice(4, 600'000, std::nullopt)};
+  const auto record = track_record(all);
+  CHECK(record.n == 3);
+  CHECK(record.pushed == 1);
+  CHECK(record.games == 4);
+  CHECK(record.effective_n == 3);
+  CHECK(record.brier->stated == doctest::Approx((2 * 0.16 + 0.36) / 3));
+  CHECK(record.brier->price == doctest::Approx(0.25));
+  CHECK(record.brier->gain.value == doctest::Approx(0.25 - 0.68 / 3));
+  CHECK(record.log_score->stated == doctest::Approx(-(2 * std::log(0.6) + std::log(0.4)) / 3));
+  CHECK(record.log_score->price == doctest::Approx(std::log(2)));
+  CHECK(record.hits->rate == doctest::Approx(2.0 / 3));
+  CHECK(record.hits->expected == doctest::Approx(0.6));
+  CHECK(record.hits->needed == doctest::Approx(11.0 / 21));
+  // A push stakes its coin and brings it back.
+  CHECK(record.flat->ratio.value == doctest::Approx((2 * 10.0 / 11 - 1) / 4));
+  CHECK_FALSE(record.flat->interval);  // of 4 games it would say nothing
+  REQUIRE(record.calibration.size() == 1);
+  CHECK(record.calibration.front().tenth == 6);
+  CHECK(verdicts(all, record).log_score == Verdict::kTooFew);
+}
+
+TEST_CASE("without advice there is no figure") {
+  const auto record = track_record({});
+  CHECK(record.n == 0);
+  CHECK_FALSE(record.log_score);
+  CHECK_FALSE(record.hits);
+  CHECK_FALSE(record.flat);
+  CHECK_FALSE(record.close);
+  CHECK(verdicts({}, record).flat == Verdict::kTooFew);
+}
+
+TEST_CASE("the answer to many people on one game counts as one") {
+  std::vector<SettledAdvice> all;
+  for (int i = 0; i < 500; ++i) all.push_back(advice(1, 600'000, true));
+  const auto record = track_record(all);
+  CHECK(record.n == 500);
+  CHECK(record.games == 1);
+  CHECK(record.effective_n == doctest::Approx(1));
+  CHECK(verdicts(all, record).log_score == Verdict::kTooFew);
+  CHECK(record.hits->band.low < 0.3);
+}
+
+// A forecaster who knows the chance, one who copies the price and one who is sure of too much.
+TEST_CASE("three states: better, no difference to tell, worse") {
+  struct Row {
+    double knows;  // how much of the way from the price to the truth
+    bool tells;
+    bool better;
+  };
+  for (const auto& [knows, tells, better] :
+       {Row{1, true, true}, Row{0, false, false}, Row{-1, true, false}}) {
+    CAPTURE(knows);
+    std::mt19937_64 random{7};
+    std::uniform_real_distribution<double> uniform;
+    std::vector<SettledAdvice> all;
+    for (std::uint64_t game = 1; game <= 2'000; ++game) {
+      const auto truth = 0.3 + 0.4 * uniform(random);
+      const auto chance = 0.5 + knows * (truth - 0.5);
+      all.push_back(
+          advice(game, static_cast<ledger::Millionths>(chance * 1e6), uniform(random) < truth));
+    }
+    const auto record = track_record(all);
+    const auto said = verdicts(all, record);
+    CHECK((said.log_score == Verdict::kTells) == tells);
+    CHECK((said.brier == Verdict::kTells) == tells);
+    if (tells) CHECK((record.log_score->gain.value > 0) == better);
+    CHECK(said.calibration == Verdict::kCannotTell);
+  }
+}
+
+TEST_CASE("closing-line value counts a moved line by the deviation of results") {
+  auto one = advice(1, 500'000, true);
+  CHECK(*closing_line_value(one) == doctest::Approx(21.0 / 11 / 2 - 1));
+  one.closing->line = -9;  // a point more to give: the line taken is the better one
+  const auto better = *closing_line_value(one);
+  CHECK(better > 0);
+  one.side = Side::kAway;
+  one.line = 7;
+  CHECK(*closing_line_value(one) < -0.08);
+  one.market = Market::kTotal;
+  one.closing = ledger::TwoWay{441, -110, -110};
+  one.line = 439;
+  one.side = Side::kOver;
+  CHECK(*closing_line_value(one) == doctest::Approx(better));
+  one.side = Side::kUnder;
+  CHECK(*closing_line_value(one) < -0.08);
+  one.deviation = 0;
+  CHECK_FALSE(closing_line_value(one));
+  one.closing.reset();
+  CHECK_FALSE(closing_line_value(one));
+}
+
+TEST_CASE("advice is told apart by source, sport, market, model and recommendation") {
+  std::vector<SettledAdvice> all{advice(1, 500'000, true), advice(2, 500'000, true)};
+  all.push_back(all.front());
+  all.back().source = ledger::Source::kSimulated;
+  all.push_back(all.front());
+  all.back().pass = Pass::kUnproven;
+  all.push_back(all.front());
+  all.back().model = 2;
+  const auto kinds = by_kind(all);
+  REQUIRE(kinds.size() == 4);
+  CHECK(kinds.front().kind.source == ledger::Source::kSimulated);
+  for (const auto& [kind, record] : kinds) {
+    const bool is_passed = kind.recommendation == ledger::Recommendation::kPass;
+    CHECK(record.n ==
+          (is_passed && kind.model == 1 && kind.source == ledger::Source::kLive ? 2 : 1));
+  }
+}
+
+TEST_CASE("similar bets are recommended ones of about the same confidence, from ten on") {
+  std::vector<SettledAdvice> all;
+  for (std::uint64_t game = 1; game <= 9; ++game) {
+    all.push_back(advice(game, 550'000, game % 3 != 0));
+    all.back().pass = Pass::kNone;
+  }
+  const auto kind = kind_of(all.front());
+  CHECK_FALSE(similar_bets(all, kind, 700'000));
+  const auto add = [&](auto change) {
+    all.push_back(advice(50, 550'000, true));
+    all.back().pass = Pass::kNone;
+    change(all.back());
+  };
+  add([](auto& other) { other.pass = Pass::kUnproven; });
+  add([](auto& other) { other.market = Market::kTotal; });
+  add([](auto& other) { other.source = ledger::Source::kSimulated; });
+  add([](auto& other) { other.confidence = 800'001; });
+  CHECK_FALSE(similar_bets(all, kind, 700'000));
+  add([](auto& other) {
+    other.confidence = 800'000;
+    other.won.reset();
+  });
+  const auto similar = similar_bets(all, kind, 700'000);
+  REQUIRE(similar);
+  CHECK(similar->situations == 10);
+  CHECK(similar->decided == 9);
+  CHECK(similar->won == 6);
+}
+
+}  // namespace
+}  // namespace chalkline::insight
