@@ -19,7 +19,7 @@ std::string per_hundred(double share) { return one_decimal(100 * share) + " per 
 
 std::string percent(double share) { return one_decimal(100 * share) + '%'; }
 
-std::string counted(std::size_t n, std::string_view one, std::string_view many) {
+std::string count_in_words(std::size_t n, std::string_view one, std::string_view many) {
   return std::to_string(n) + ' ' + std::string{n == 1 ? one : many};
 }
 

@@ -17,6 +17,6 @@ std::string per_hundred(double share);
 std::string percent(double share);
 
 // "1 bet", "12 bets".
-std::string counted(std::size_t n, std::string_view one, std::string_view many);
+std::string count_in_words(std::size_t n, std::string_view one, std::string_view many);
 
 }  // namespace chalkline::wizard

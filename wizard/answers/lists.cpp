@@ -53,13 +53,14 @@ Answer best_value(const std::vector<ListedSide>& values, std::size_t watched,
     answer.message = "I see no prices" + where + " on the board, so there is nothing to compare.";
   } else if (values.empty()) {
     answer.message =
-        "I looked at " + counted(watched, "market", "markets") + where +
+        "I looked at " + count_in_words(watched, "market", "markets") + where +
         " and found no price that is worth a bet. Pass: without an edge each bet costs "
         "its margin.";
   } else {
-    answer.message = "Of " + counted(watched, "market", "markets") + where + " I would bet on " +
-                     std::to_string(values.size()) + ", by what each is worth for 100 staked:" +
-                     rows_in_words(values, "worth ", ".");
+    answer.message =
+        "Of " + count_in_words(watched, "market", "markets") + where + " I would bet on " +
+        std::to_string(values.size()) +
+        ", by what each is worth for 100 staked:" + rows_in_words(values, "worth ", ".");
   }
   return answer;
 }

@@ -51,7 +51,7 @@ std::string close_in_words(const CloseFigure& close, std::size_t bets, bool with
   std::string text = close.mean < 0 ? " Your prices were worse than the close by "
                                     : " Your prices beat the close by ";
   text += per_hundred(std::abs(close.mean)) + ", on " + std::to_string(close.bets) + " of " +
-          counted(bets, "bet", "bets") + " that have one.";
+          count_in_words(bets, "bet", "bets") + " that have one.";
   const auto verdict = insight::verdict(close.bets, close.mean, close.error, kFair);
   if (verdict == Verdict::kTooFew) return text + " That is too few to tell.";
   if (!with_verdict) return text;
@@ -64,8 +64,9 @@ std::string close_in_words(const CloseFigure& close, std::size_t bets, bool with
 std::string counts_in_words(const RecordFigures& figures, const std::string& cut) {
   std::string text = "You won " + std::to_string(figures.won) + " and lost " +
                      std::to_string(figures.lost) + " of " +
-                     counted(figures.bets, "settled bet", "settled bets") + cut;
-  if (figures.games != figures.bets) text += ", on " + counted(figures.games, "game", "games");
+                     count_in_words(figures.bets, "settled bet", "settled bets") + cut;
+  if (figures.games != figures.bets)
+    text += ", on " + count_in_words(figures.games, "game", "games");
   return text + ", and you are " + profit_in_words(figures.profit) + ". ";
 }
 
@@ -108,7 +109,7 @@ Answer wizard_record(const WizardFigures& figures) {
     return answer;
   }
   answer.message = "Of what has settled I recommended " +
-                   counted(figures.recommended, "bet", "bets") + " and passed on " +
+                   count_in_words(figures.recommended, "bet", "bets") + " and passed on " +
                    std::to_string(figures.passed) + ".";
   const auto& record = figures.record;
   if (record.bets > 0 && record.result) {
@@ -121,7 +122,7 @@ Answer wizard_record(const WizardFigures& figures) {
   }
   if (figures.forecasts > 0) {
     answer.message += " My chances had a Brier score of " + three_decimals(figures.brier) +
-                      " over " + counted(figures.forecasts, "forecast", "forecasts") +
+                      " over " + count_in_words(figures.forecasts, "forecast", "forecasts") +
                       ", those in the price " + three_decimals(figures.price_brier) +
                       "; lower is better.";
   }
