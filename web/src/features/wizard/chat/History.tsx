@@ -3,7 +3,8 @@ import { Box, chakra, Flex } from '@chakra-ui/react';
 import type { ChatMessage } from '@/api/wizard/conversation';
 import { Message, WizardMark } from './Message';
 
-const HEIGHT_MAX = '500px';
+/** On a phone less, so that the input below stays near. */
+const HEIGHT_MAX = { base: 'min(500px, 45dvh)', md: '500px' };
 /** The room that is left above a message which is scrolled to. */
 const ABOVE_PX = 12;
 
