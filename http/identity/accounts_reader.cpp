@@ -38,6 +38,7 @@ AccountsReader::AccountsReader(const std::string& file)
              fmt::format("SELECT message, saved_at, question, advice, game, {} FROM wizard_saved "
                          "WHERE user = ?1 ORDER BY saved_at DESC, message DESC",
                          kPickColumns)},
+      topic_{db_, "SELECT topic FROM wizard_messages WHERE user = ?1 ORDER BY id DESC LIMIT 1"},
       questions_{db_, "SELECT questions FROM wizard_days WHERE user = ?1 AND day = ?2"} {}
 
 std::optional<Person> AccountsReader::person(ledger::AccountId id) {
@@ -112,6 +113,11 @@ std::vector<SavedAnalysis> AccountsReader::saved_analyses(ledger::AccountId id) 
     analysis.pick = read_pick(rows, kPick);
   }
   return saved;
+}
+
+std::string AccountsReader::last_topic(ledger::AccountId id) {
+  auto rows = topic_.query(id);
+  return rows.next() ? rows.get<std::string>(0) : std::string{};
 }
 
 std::int32_t AccountsReader::questions(ledger::AccountId id, std::int32_t day) {

@@ -51,6 +51,8 @@ class AccountsReader {
   // What was said to the Wizard and by it, the oldest first, and what was saved, the latest first.
   std::vector<WizardMessage> conversation(ledger::AccountId id);
   std::vector<SavedAnalysis> saved_analyses(ledger::AccountId id);
+  // Of the last answer; empty where there is none.
+  std::string last_topic(ledger::AccountId id);
   // The questions asked on that day.
   std::int32_t questions(ledger::AccountId id, std::int32_t day);
 
@@ -66,6 +68,7 @@ class AccountsReader {
   sqlite::Statement place_;
   sqlite::Statement conversation_;
   sqlite::Statement saved_;
+  sqlite::Statement topic_;
   sqlite::Statement questions_;
 };
 

@@ -30,6 +30,8 @@ constexpr std::array kBlank{Range{0x20, 0x20},     Range{0xa0, 0xa0},     Range{
                             Range{0x205f, 0x205f}, Range{0x2800, 0x2800}, Range{0x3000, 0x3000},
                             Range{0x3164, 0x3164}, Range{0xfe00, 0xfe0f}, Range{0xffa0, 0xffa0}};
 
+constexpr std::array kControl{Range{0, 0x1f}, Range{0x7f, 0x9f}};
+
 bool is_in(std::span<const Range> ranges, char32_t character) {
   return std::ranges::any_of(ranges, [&](const Range& range) {
     return range.first <= character && character <= range.last;
@@ -57,6 +59,16 @@ bool is_visible(std::string_view text) {
     is_seen = is_seen || !is_in(kBlank, character);
   }
   return is_seen;
+}
+
+bool is_blank(std::string_view text) {
+  while (!text.empty()) {
+    const auto character = take_first(text);
+    const bool is_unseen =
+        is_in(kHidden, character) || is_in(kBlank, character) || is_in(kControl, character);
+    if (!is_unseen) return false;
+  }
+  return true;
 }
 
 }  // namespace chalkline::http

@@ -14,6 +14,7 @@
 #include "http/api/wizard/chat_json.hpp"
 #include "http/json/game_page_json.hpp"
 #include "http/json/live_json.hpp"
+#include "http/json/track_record_json.hpp"
 #include "tests/http/openapi_check.hpp"
 
 // Each struct that is answered or asked against its schema in schemas/openapi.yaml: the same names,
@@ -135,9 +136,12 @@ constexpr std::tuple kAnswers{Answered<wire::Activity>{"Activity"},
                               Answered<wire::User>{"User"},
                               Answered<wire::Venue>{"Venue"},
                               Answered<wire::WizardAnswer>{"WizardAnswer"},
+                              Answered<wire::WizardCalibration>{"WizardCalibration"},
                               Answered<wire::WizardConversation>{"WizardConversation"},
                               Answered<wire::WizardExport>{"WizardExport"},
                               Answered<wire::WizardMessage>{"WizardMessage"},
+                              Answered<wire::WizardRecord>{"WizardRecord"},
+                              Answered<wire::WizardRecordRow>{"WizardRecordRow"},
                               Answered<Dashboard>{"Dashboard"}};
 
 // Every body that is read.

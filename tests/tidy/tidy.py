@@ -80,7 +80,7 @@ MAY_INCLUDE = {
     "http/server": {"base", "http/parse"},
     "http/identity": {"base", "ledger", "http/parse"},
     "http/mail": {"base", "ledger", "http/identity"},
-    "http/json": PROJECTIONS | {"base", "ledger", "sports", "http/identity"},
+    "http/json": PROJECTIONS | {"base", "ledger", "sports", "insight", "http/identity"},
     "http/caches": PROJECTIONS | {"base", "ledger", "sports", "http/parse", "http/server", "http/identity", "http/json"},
     "http/streams": PROJECTIONS | {"base", "ledger", "sports", "http/server", "http/identity", "http/json"},
     SHARED_BY_CALLS: BELOW_THE_CALLS,

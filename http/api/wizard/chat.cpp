@@ -1,13 +1,128 @@
+#include <fmt/format.h>
+
+#include "http/api/shared/idempotency_key.hpp"
 #include "http/api/shared/rejections.hpp"
 #include "http/api/wizard/chat_json.hpp"
 #include "http/api/wizard/wizard.hpp"
+#include "http/parse/visible_text.hpp"
+#include "ledger/engine/account_history.hpp"
+#include "ledger/rules/progress.hpp"
 
 namespace chalkline::http {
+namespace {
 
+Response none_left() {
+  return text(429, "You have asked your questions for today, new ones come at 00:00 UTC");
+}
+
+std::string answer_text(const KeptAnswer& kept, std::optional<std::int32_t> remaining) {
+  const auto& reply = kept.reply;
+  wire::WizardAnswer answer{.id = kept.id,
+                            .advice = std::nullopt,
+                            .content = reply.content,
+                            .links = {reply.links},
+                            .suggestions = {reply.suggestions},
+                            .remaining_questions = remaining};
+  if (reply.advice) answer.advice = wire::AdviceText{*reply.advice};
+  return to_json(answer);
+}
+
+}  // namespace
+
+Response Wizard::answered(const KeptAnswer& kept, const AskedQuestion& question,
+                          ledger::Position position) const {
+  if (kept.question != question.text)
+    return text(409, "This Idempotency-Key was used for another question");
+  const auto state = ledger::load_account(parts_.state, question.account);
+  return json(200, answer_text(kept, questions_left(state.membership.tier, kept.asked)))
+      .with("X-Position", std::to_string(position == 0 ? state.last_event : position));
+}
+
+// One question of an account at a time, so that neither a quota nor a key is used twice.
 Task<Response> Wizard::chat(RequestContext& context) {
-  const auto form = read_json<wire::WizardQuestion>(context.request.body);
+  auto form = read_json<wire::WizardQuestion>(context.request.body);
   if (!form) co_return text(400, form.error());
-  co_return unavailable("The Wizard is still reading past games, try again in a moment");
+  if (is_blank(form->message)) co_return text(400, "Write a question of 1 to 500 characters");
+  AskedQuestion question{.account = context.session->account, .text = std::move(form->message)};
+  if (const auto header = context.request.idempotency_key) {
+    question.key = idempotency_key(*header);
+    if (!question.key) co_return text(400, kBadIdempotencyKey);
+  }
+  const auto name = std::to_string(ledger::raw(question.account));
+  if (const auto wait = questions_per_account_.try_acquire(name, SteadyClock::now()))
+    co_return too_many(*wait);
+  if (auto refusal = co_await parts_.freshness.wait_at_least(context))
+    co_return std::move(*refusal);
+  const auto turn = co_await turns_.begin(context.io.executor, question.account);
+  if (!turn) co_return too_many_at_once();
+  co_return co_await answer_in_turn(context, std::move(question));
+}
+
+Task<Response> Wizard::answer_in_turn(RequestContext& context, AskedQuestion question) {
+  const auto now = parts_.clock();
+  const auto day = ledger::day_of(now);
+  auto& conversations = parts_.accounts.conversations;
+  if (question.key) {
+    const auto before = co_await parts_.storage.run(context, question.account, [&] {
+      return conversations.find(question.account, *question.key, day);
+    });
+    if (!before) co_return before.error();
+    if (*before) co_return answered(**before, question, 0);
+  }
+  const auto state = ledger::load_account(parts_.state, question.account);
+  const auto& tier = state.membership.tier;
+  const auto asked = context.io.accounts.questions(question.account, day);
+  if (questions_left(tier, asked) == 0) co_return none_left();
+  const auto learned = learning_.current();
+  if (!learned)
+    co_return unavailable("The Wizard is still reading past games, try again in a moment");
+
+  auto made =
+      co_await workers_.run(context.io.executor, [&, asker = asker_of(context, state, now)] {
+        return answer_from(question, asker, *learned, now);
+      });
+  if (!made) co_return busy();
+  ledger::Position position = 0;
+  if (made->request) {
+    made->request->account = question.account;
+    const auto given = co_await context.io.engine.decide(*made->request);
+    if (!given) co_return refused(given.error());
+    position = given->position;
+  }
+  const auto daily_max = questions_left(tier, 0);
+  const auto kept = co_await parts_.storage.run(context, question.account, [&] {
+    return conversations.add(question, made->reply, now, daily_max);
+  });
+  if (!kept) co_return kept.error();
+  if (!*kept)
+    co_return kept->error() == Conversations::Refusal::kNobody ? signed_out() : none_left();
+  co_return answered(**kept, question, position);
+}
+
+Asker Wizard::asker_of(RequestContext& context, const ledger::AccountState& state,
+                       ledger::Timestamp now) const {
+  const auto account = context.session->account;
+  auto& accounts = context.io.accounts;
+  const auto standing = context.io.reader->ask(&projections::StandingQuery::find, account);
+  return {.username = accounts.username(account).value_or(""),
+          .skill = standing ? standing->skill : std::nullopt,
+          .bankroll = std::max<ledger::Coins>(0, state.balance + state.held),
+          .days = wizard::days_from(now, std::chrono::minutes{0}),
+          .topic = accounts.last_topic(account)};
+}
+
+MadeAnswer Wizard::answer_from(const AskedQuestion& question, const Asker& asker,
+                               const Learned& learned, ledger::Timestamp now) {
+  const auto board = boards_.current();
+  const Knowledge knowledge{.learned = learned,
+                            .board = *board->odds,
+                            .names = names_,
+                            .games = board->games,
+                            .now = now};
+  const Records records{
+      .own = [&](const auto& asked) { return own_records_.of(question.account, asked); },
+      .so_far = [&] { return given_.current(); }};
+  return answer(question.text, asker, knowledge, records);
 }
 
 }  // namespace chalkline::http

@@ -30,12 +30,10 @@ std::optional<ledger::SkillLevel> skill_of(RequestContext& context) {
 }
 
 WizardMessage greeting_message(std::string content, ledger::Timestamp now) {
-  return {
-      .speaker = Speaker::kAssistant,
-      .at = now,
-      .said = {.content = std::move(content),
-               .suggestions =
-                   R"(["What is the best value today?","What is a spread?","How am I doing?"])"}};
+  return {.speaker = Speaker::kAssistant,
+          .at = now,
+          .said = {.content = std::move(content),
+                   .suggestions = R"(["Best value today","What is a spread?","How am I doing?"])"}};
 }
 
 std::string conversation_text(std::span<const WizardMessage> messages,

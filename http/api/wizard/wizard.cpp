@@ -3,8 +3,31 @@
 #include <array>
 
 #include "ledger/engine/account_history.hpp"
+#include "wizard/understanding/terms.hpp"
 
 namespace chalkline::http {
+namespace {
+
+// An answer takes some milliseconds of a core: two at once leave the other cores to bets, and this
+// many wait for less than a second.
+constexpr std::size_t kAnswerThreads = 2;
+constexpr std::size_t kAnswerQueueMax = 256;
+
+}  // namespace
+
+Wizard::Wizard(Parts parts)
+    : parts_{std::move(parts)},
+      names_{wizard::teams_of_today(), wizard::terms()},
+      boards_{parts_.odds},
+      own_records_{parts_.models, parts_.state, parts_.log},
+      given_{parts_.models},
+      learning_{parts_.sports_file},
+      workers_{"wizard", kAnswerThreads, kAnswerQueueMax} {}
+
+void Wizard::stop() {
+  learning_.stop();
+  workers_.stop();
+}
 
 std::span<const RouteOf<Wizard>> Wizard::routes() {
   static constexpr auto kTable = std::to_array<RouteOf<Wizard>>({
@@ -13,6 +36,7 @@ std::span<const RouteOf<Wizard>> Wizard::routes() {
       {Method::kPost, "/api/wizard/save", Access::kPlayer, &Wizard::save},
       {Method::kPost, "/api/wizard/unsave", Access::kPlayer, &Wizard::unsave},
       {Method::kGet, "/api/wizard/saved", Access::kPlayer, &Wizard::saved},
+      {Method::kGet, "/api/wizard/record", Access::kPublic, &Wizard::record},
   });
   return kTable;
 }

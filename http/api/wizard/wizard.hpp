@@ -1,42 +1,59 @@
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <span>
 #include <string>
-#include <utility>
+#include <string_view>
 
 #include "http/api/shared/freshness.hpp"
 #include "http/api/shared/route.hpp"
 #include "http/api/shared/storage.hpp"
+#include "http/api/shared/workers.hpp"
+#include "http/api/wizard/asking.hpp"
+#include "http/api/wizard/given_advice.hpp"
 #include "http/api/wizard/learning.hpp"
+#include "http/api/wizard/turns.hpp"
 #include "http/identity/accounts.hpp"
+#include "http/identity/rate_limiter.hpp"
+#include "ledger/rules/account.hpp"
 #include "sports/history/history_reader.hpp"
 
 namespace chalkline::http {
+
+// Two a second for half a minute: nobody reads answers as fast.
+inline constexpr RateLimiter::Rule kQuestionsPerAccount{.attempts = 60,
+                                                        .window = std::chrono::minutes{1}};
 
 // The calls about the Betting Wizard.
 class Wizard {
  public:
   // All outlive this.
   struct Parts {
+    const ledger::Log& log;
     const ledger::State& state;
     ledger::Clock clock;
+    projections::ReadModels& models;
+    const sports::OddsBoards& odds;
     sports::HistoryReader& past_games;
     std::string sports_file;
     Accounts& accounts;
     Storage& storage;
+    Freshness& freshness;
 
     static Parts from(const auto& all) {
-      return {all.state, all.clock, all.past_games, all.sports_file, all.accounts, all.storage};
+      return {all.log,        all.state,       all.clock,    all.models,  all.odds,
+              all.past_games, all.sports_file, all.accounts, all.storage, all.freshness};
     }
   };
-  explicit Wizard(Parts parts) : parts_{std::move(parts)}, learning_{parts_.sports_file} {}
+  explicit Wizard(Parts parts);
 
   static std::span<const RouteOf<Wizard>> routes();
 
   // Begins to learn from past games, beside what is served.
   void start() { learning_.start(); }
-  void stop() { learning_.stop(); }  // idempotent
+  // Ends after the answers that are under way. Idempotent.
+  void stop();
 
  private:
   Task<Response> conversation(RequestContext& context);
@@ -44,13 +61,31 @@ class Wizard {
   Task<Response> save(RequestContext& context);
   Task<Response> unsave(RequestContext& context);
   Task<Response> saved(RequestContext& context);
+  Task<Response> record(RequestContext& context);
 
+  Task<Response> answer_in_turn(RequestContext& context, AskedQuestion question);
+  Asker asker_of(RequestContext& context, const ledger::AccountState& state,
+                 ledger::Timestamp now) const;
+  // On a worker.
+  MadeAnswer answer_from(const AskedQuestion& question, const Asker& asker, const Learned& learned,
+                         ledger::Timestamp now);
+  // The call's answer with what is kept. `position`: of the advice in the ledger, 0 for none.
+  Response answered(const KeptAnswer& kept, const AskedQuestion& question,
+                    ledger::Position position) const;
   // Questions that the account may still ask today, by the ledger's own state: an upgrade counts at
   // once.
   std::optional<std::int32_t> left(ledger::AccountId account, std::int32_t asked) const;
 
   const Parts parts_;
-  Learning learning_;  // last: its thread uses the rest
+  const wizard::Names names_;
+  NamedBoards boards_;
+  OwnRecords own_records_;
+  GivenAdvice given_;
+  RateLimiter questions_per_account_{kQuestionsPerAccount};
+  Turns turns_;
+  // Last: their threads use the rest.
+  Learning learning_;
+  Workers workers_;
 };
 
 }  // namespace chalkline::http

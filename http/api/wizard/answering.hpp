@@ -1,0 +1,53 @@
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "http/api/wizard/given_advice.hpp"
+#include "http/api/wizard/learning.hpp"
+#include "http/identity/conversation.hpp"
+#include "ledger/rules/commands.hpp"
+#include "ledger/values/money.hpp"
+#include "sports/book/odds_board.hpp"
+#include "wizard/answers/answer.hpp"
+#include "wizard/understanding/understand.hpp"
+
+namespace chalkline::http {
+
+// The person who asks, and when.
+struct Asker {
+  std::string username{};
+  std::optional<ledger::SkillLevel> skill{};
+  std::optional<ledger::Coins> bankroll{};  // open stakes included
+  wizard::Days days{};
+  std::string topic{};  // of the answer before this one, as it was kept; empty: none
+};
+
+// Everything that answers are made of; none of it changes while one is.
+struct Knowledge {
+  const Learned& learned;
+  const sports::OddsBoard& board;
+  const wizard::Names& names;
+  const wizard::Board& games;  // of the odds board
+  ledger::Timestamp now{};
+};
+
+// Figures that are read only if a question is about them. They may wait for the disk.
+struct Records {
+  std::function<wizard::RecordFigures(const wizard::Question&)> own{};
+  std::function<std::shared_ptr<const AdviceSoFar>()> so_far{};
+};
+
+struct MadeAnswer {
+  WizardReply reply;
+  // What the ledger decides the advice from, but for the account; absent where it is none on a bet.
+  std::optional<ledger::GiveAdvice> request;
+};
+
+// The same question of the same asker gets the same answer from the same knowledge.
+MadeAnswer answer(std::string_view message, const Asker& asker, const Knowledge& knowledge,
+                  const Records& records);
+
+}  // namespace chalkline::http

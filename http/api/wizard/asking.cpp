@@ -1,0 +1,31 @@
+#include "http/api/wizard/asking.hpp"
+
+#include "http/api/wizard/own_record.hpp"
+
+namespace chalkline::http {
+
+std::shared_ptr<const NamedBoard> NamedBoards::current() {
+  const auto odds = boards_.current();
+  const std::lock_guard lock{mutex_};
+  if (made_ && made_->odds->version == odds->version) return made_;
+  std::vector<wizard::BoardGame> games;
+  for (const auto& game : odds->upcoming) {
+    if (!odds->is_usual(game)) continue;
+    games.push_back({game.id, game.sport, game.home.code, game.away.code, game.starts_at});
+  }
+  made_ = std::make_shared<const NamedBoard>(odds, wizard::Board{std::move(games)});
+  return made_;
+}
+
+OwnRecords::OwnRecords(projections::ReadModels& models, const ledger::State& state,
+                       const ledger::Log& log)
+    : state_{state}, log_{log}, reader_{models.reader()} {}
+
+wizard::RecordFigures OwnRecords::of(ledger::AccountId account, const wizard::Question& question) {
+  const std::lock_guard lock{mutex_};
+  auto bets =
+      reader_->ask(&projections::BetQueries::list, account, projections::BetFilter{}, kRecordBets);
+  return figures_of(recorded_bets(std::move(bets), question, state_, log_));
+}
+
+}  // namespace chalkline::http

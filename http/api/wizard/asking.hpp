@@ -1,0 +1,47 @@
+#pragma once
+
+#include <memory>
+#include <mutex>
+
+#include "http/api/wizard/answering.hpp"
+#include "ledger/log/log.hpp"
+#include "ledger/state/state.hpp"
+#include "projections/read_models.hpp"
+
+// What answers are made from, as far as it is kept between them.
+namespace chalkline::http {
+
+// The odds board with its games as questions name them.
+struct NamedBoard {
+  std::shared_ptr<const sports::OddsBoard> odds;
+  wizard::Board games;
+};
+
+// Makes a board's names once for each version of it. Any thread.
+class NamedBoards {
+ public:
+  // `boards` outlives this.
+  explicit NamedBoards(const sports::OddsBoards& boards) : boards_{boards} {}
+  std::shared_ptr<const NamedBoard> current();
+
+ private:
+  const sports::OddsBoards& boards_;
+  std::mutex mutex_;
+  std::shared_ptr<const NamedBoard> made_;
+};
+
+// Reads people's records. Any thread, one at a time; blocks on the disk.
+class OwnRecords {
+ public:
+  // All outlive this.
+  OwnRecords(projections::ReadModels& models, const ledger::State& state, const ledger::Log& log);
+  wizard::RecordFigures of(ledger::AccountId account, const wizard::Question& question);
+
+ private:
+  const ledger::State& state_;
+  const ledger::Log& log_;
+  std::mutex mutex_;
+  std::unique_ptr<projections::Reader> reader_;
+};
+
+}  // namespace chalkline::http

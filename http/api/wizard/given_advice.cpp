@@ -1,0 +1,73 @@
+#include "http/api/wizard/given_advice.hpp"
+
+#include <algorithm>
+#include <iterator>
+#include <span>
+#include <utility>
+
+#include "http/json/track_record_json.hpp"
+#include "insight/track_record.hpp"
+
+namespace chalkline::http {
+namespace {
+
+using ledger::Recommendation;
+
+wizard::RecordFigures figures_of(std::span<const ledger::SettledAdvice> bets) {
+  const auto record = insight::track_record(bets);
+  const auto is_won = [](const auto& one) { return one.won == true; };
+  const auto won = static_cast<std::size_t>(std::ranges::count_if(bets, is_won));
+  wizard::RecordFigures figures{.bets = bets.size(),
+                                .games = record.games,
+                                .won = won,
+                                .lost = record.n - won,
+                                .profit = 0,
+                                .result = record.flat,
+                                .close = {}};
+  if (record.close) {
+    figures.close = {
+        .bets = record.close->n, .mean = record.close->value, .error = record.close->error};
+  }
+  return figures;
+}
+
+}  // namespace
+
+AdviceSoFar advice_so_far(ledger::Position position, std::vector<ledger::SettledAdvice> settled) {
+  AdviceSoFar so_far{.settled = std::move(settled), .figures = {}, .record = {}};
+  std::vector<ledger::SettledAdvice> bets;
+  const auto is_bet = [](const auto& one) {
+    return ledger::recommendation_of(one.pass) == Recommendation::kBet;
+  };
+  std::ranges::copy_if(so_far.settled, std::back_inserter(bets), is_bet);
+  auto& figures = so_far.figures;
+  figures.recommended = bets.size();
+  figures.passed = so_far.settled.size() - bets.size();
+  figures.record = figures_of(bets);
+  const auto all = insight::track_record(so_far.settled);
+  figures.forecasts = all.n;
+  if (all.brier) {
+    figures.brier = all.brier->stated;
+    figures.price_brier = all.brier->price;
+  }
+  so_far.record = to_json(wire::wizard_record_of(position, so_far.settled));
+  return so_far;
+}
+
+GivenAdvice::GivenAdvice(projections::ReadModels& models)
+    : models_{models}, reader_{models.reader()} {}
+
+std::shared_ptr<const AdviceSoFar> GivenAdvice::current() {
+  const std::lock_guard lock{mutex_};
+  const auto now = Clock::now();
+  if (!made_ || now - made_at_ >= kKeptFor) {
+    using Settled = std::vector<ledger::SettledAdvice> (projections::AdviceQueries::*)();
+    const auto position = models_.position();
+    made_ = std::make_shared<const AdviceSoFar>(advice_so_far(
+        position, reader_->ask(static_cast<Settled>(&projections::AdviceQueries::settled))));
+    made_at_ = now;
+  }
+  return made_;
+}
+
+}  // namespace chalkline::http

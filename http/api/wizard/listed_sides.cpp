@@ -1,0 +1,94 @@
+#include "http/api/wizard/listed_sides.hpp"
+
+#include <algorithm>
+#include <tuple>
+
+#include "http/api/wizard/advising.hpp"
+#include "ledger/values/labels.hpp"
+#include "ledger/values/odds.hpp"
+
+namespace chalkline::http {
+namespace {
+
+using Best = BestValues::Best;
+
+std::vector<const sports::Game*> games_asked_about(const wizard::Question& question,
+                                                   const Knowledge& knowledge) {
+  std::vector<const sports::Game*> games;
+  for (const auto& game : knowledge.board.upcoming) {
+    if (game.starts_at <= knowledge.now || !knowledge.board.is_usual(game)) continue;
+    if (question.sport && game.sport != *question.sport) continue;
+    const auto& when = question.when;
+    if (when && (game.starts_at < when->from || game.starts_at >= when->until)) continue;
+    games.push_back(&game);
+  }
+  return games;
+}
+
+wizard::ListedSide listed(const sports::Game& game, ledger::Market market, ledger::Side side,
+                          const ledger::TwoWay& quote, double figure) {
+  const auto taken = ledger::of_side(quote, side);
+  const ledger::Teams teams{game.home.name, game.away.name};
+  return {.event = ledger::event_name(teams),
+          .pick = ledger::pick_label(teams, market, side, taken.line),
+          .odds = taken.odds,
+          .figure = figure};
+}
+
+bool is_asked(const wizard::Question& question, ledger::Market market) {
+  return !question.market || *question.market == market;
+}
+
+// What the bookmaker keeps of a coin: 1 - 1 / (sum of both implied chances).
+double margin_of(const ledger::TwoWay& quote) {
+  const auto sum =
+      1 / ledger::decimal(quote.first).value() + 1 / ledger::decimal(quote.second).value();
+  return 1 - 1 / sum;
+}
+
+}  // namespace
+
+BestValues best_values(const wizard::Question& question, const Knowledge& knowledge) {
+  BestValues found;
+  std::vector<Best> recommended;
+  for (const auto* game : games_asked_about(question, knowledge)) {
+    for (const auto& market : advised_markets(*game, knowledge.learned)) {
+      if (!is_asked(question, market.assessment.market)) continue;
+      ++found.watched;
+      if (market.advice.is_recommended()) recommended.push_back({game, market});
+    }
+  }
+  const auto order = [](const Best& one) {
+    return std::tuple{-one.market.advice.edge, one.game->starts_at, one.game->id,
+                      one.market.assessment.market};
+  };
+  std::ranges::sort(recommended, {}, order);
+  if (recommended.size() > kListedSides) recommended.resize(kListedSides);
+  for (const auto& [game, market] : recommended) {
+    found.listed.push_back(listed(*game, market.assessment.market, market.advice.side,
+                                  market.assessment.quote, market.advice.edge));
+  }
+  if (!recommended.empty()) found.best = std::move(recommended.front());
+  return found;
+}
+
+std::vector<wizard::ListedSide> smallest_margins(const wizard::Question& question,
+                                                 const Knowledge& knowledge) {
+  std::vector<wizard::ListedSide> all;
+  for (const auto* game : games_asked_about(question, knowledge)) {
+    for (const auto market : wizard::kMarkets) {
+      const auto& quote = ledger::market_of(game->current.lines, market);
+      if (!quote || !is_asked(question, market)) continue;
+      const auto side =
+          market == ledger::Market::kTotal ? ledger::Side::kOver : ledger::Side::kHome;
+      all.push_back(listed(*game, market, side, *quote, margin_of(*quote)));
+    }
+  }
+  std::ranges::sort(all, {}, [](const wizard::ListedSide& one) {
+    return std::tuple{one.figure, one.event, one.pick};
+  });
+  if (all.size() > kListedSides) all.resize(kListedSides);
+  return all;
+}
+
+}  // namespace chalkline::http

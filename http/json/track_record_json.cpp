@@ -1,0 +1,92 @@
+#include "http/json/track_record_json.hpp"
+
+#include <map>
+#include <tuple>
+
+#include "insight/track_record.hpp"
+
+namespace chalkline::http::wire {
+namespace {
+
+using insight::TrackRecord;
+using insight::Verdict;
+using ledger::SettledAdvice;
+
+void fill(WizardRecordRow& row, const TrackRecord& record) {
+  row.decided = record.n;
+  row.pushed = record.pushed;
+  row.games = record.games;
+  if (const auto& score = record.log_score) {
+    row.log_score = score->stated;
+    row.log_score_of_price = score->price;
+  }
+  if (const auto& score = record.brier) {
+    row.brier = score->stated;
+    row.brier_of_price = score->price;
+  }
+  if (const auto& hits = record.hits) {
+    row.hit_rate = hits->rate;
+    row.stated = hits->expected;
+    row.needed = hits->needed;
+    row.hit_rate_low = hits->band.low;
+    row.hit_rate_high = hits->band.high;
+  }
+  if (record.flat) {
+    row.flat_return = record.flat->ratio.value;
+    if (const auto& interval = record.flat->interval) {
+      row.return_low = interval->low;
+      row.return_high = interval->high;
+    }
+  }
+  if (record.close) {
+    row.closing_line_value = record.close->value;
+    row.closes = record.close->n;
+  }
+}
+
+std::string_view word_of(const TrackRecord& record, Verdict verdict) {
+  if (verdict == Verdict::kTooFew) return "too few";
+  if (verdict == Verdict::kCannotTell) return "cannot tell";
+  return record.log_score->gain.value > 0 ? "better than the price" : "worse than the price";
+}
+
+// What was said of one source, a row for each recommendation.
+using Whole =
+    std::map<std::pair<ledger::Source, ledger::Recommendation>, std::vector<SettledAdvice>>;
+
+}  // namespace
+
+WizardRecord wizard_record_of(ledger::Position position, std::span<const SettledAdvice> advice) {
+  WizardRecord answer{.position = position, .advice = advice.size()};
+  Whole whole;
+  std::map<ledger::Source, std::vector<SettledAdvice>> sources;
+  for (const auto& one : advice) {
+    whole[{one.source, ledger::recommendation_of(one.pass)}].push_back(one);
+    sources[one.source].push_back(one);
+  }
+  for (const auto& [key, some] : whole) {
+    const auto record = insight::track_record(some);
+    auto& row = answer.all.emplace_back();
+    std::tie(row.source, row.recommendation) = key;
+    fill(row, record);
+    row.verdict = word_of(record, insight::verdicts(some, record).log_score);
+  }
+  for (const auto& [kind, record] : insight::by_kind(advice)) {
+    auto& row = answer.kinds.emplace_back();
+    row.source = kind.source;
+    row.sport = kind.sport;
+    row.market = kind.market;
+    row.model = kind.model;
+    row.recommendation = kind.recommendation;
+    fill(row, record);
+  }
+  for (const auto& [source, some] : sources) {
+    for (const auto& bin : insight::track_record(some).calibration) {
+      answer.calibration.push_back({source, 10 * bin.tenth, bin.n, bin.mean_chance, bin.hit_rate,
+                                    bin.band.low, bin.band.high});
+    }
+  }
+  return answer;
+}
+
+}  // namespace chalkline::http::wire
