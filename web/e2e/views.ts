@@ -20,6 +20,7 @@ const HEADINGS: Record<string, string> = {
   '/learn/bankroll-management': 'Bankroll Management',
   '/learn/kelly-criterion': 'Kelly Criterion',
   '/wizard': 'Betting Wizard',
+  '/wizard/record': 'The Wizard’s Record',
   '/sports-hub': 'Sports Data Hub',
   '/my-bets': 'My Bets',
   '/statement': 'Statement',
@@ -75,6 +76,7 @@ export const SIGNED_OUT: Views = {
   'advanced betting': at('/advanced-betting'),
   learn: at('/learn?topic=strategies'),
   wizard: at('/wizard'),
+  'record of the Wizard': at('/wizard/record'),
   'sports hub': at('/sports-hub'),
   'hub rosters': async (page) => {
     await at('/sports-hub')(page);

@@ -20,4 +20,5 @@ export const keys = {
   sports: ['sports'] as const,
   conversation: ['wizard', 'conversation'] as const,
   savedAnalyses: ['wizard', 'saved'] as const,
+  wizardRecord: ['wizard', 'record'] as const,
 };

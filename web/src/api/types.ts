@@ -68,3 +68,6 @@ export type AdvicePick = Schemas['AdvicePick'];
 export type PageLink = Schemas['PageLink'];
 export type WizardMessage = Schemas['WizardMessage'];
 export type SavedAnalysis = Schemas['SavedAnalysis'];
+export type WizardRecord = Schemas['WizardRecord'];
+export type WizardRecordRow = Schemas['WizardRecordRow'];
+export type WizardCalibration = Schemas['WizardCalibration'];

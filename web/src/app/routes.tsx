@@ -129,6 +129,14 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
               },
             },
             {
+              path: 'wizard/record',
+              loader: invalidateLoader,
+              lazy: {
+                Component: async () =>
+                  (await import('@/features/wizard/record/RecordPage')).RecordPage,
+              },
+            },
+            {
               path: 'time-machine',
               loader: invalidateLoader,
               lazy: {

@@ -4,6 +4,7 @@ import { useCurrentUser } from '@/api/account/current-user';
 import { unreadConversation, useConversation } from '@/api/wizard/conversation';
 import { useSavedAnalyses } from '@/api/wizard/saved';
 import { openUpgradeForWizard } from '@/state/upgrade';
+import { PageLink } from '@/ui/elements/PageLink';
 import { ChalkHeading } from '@/ui/layout/ChalkHeading';
 import { Page } from '@/ui/layout/Page';
 import { DetailedAnalysis } from './analysis/DetailedAnalysis';
@@ -55,7 +56,8 @@ export function WizardPage() {
     <Page title="Betting Wizard">
       <ChalkHeading>Betting Wizard</ChalkHeading>
       <chakra.p color="fg.muted" mt="1" mb="5">
-        It weighs a price against what it has learned, and passes when there is nothing in it.
+        It weighs a price against what it has learned, and passes when there is nothing in it.{' '}
+        <PageLink path="/wizard/record">Its record is public</PageLink>
       </chakra.p>
       {/* To a reader and on a phone the chat comes first; with room for both the data stands left of it. */}
       <Grid

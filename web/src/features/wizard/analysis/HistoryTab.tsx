@@ -2,6 +2,7 @@ import { chakra, Flex } from '@chakra-ui/react';
 import type { Advice } from '@/api/types';
 import { formatCoins, formatShare } from '@/domain/format/format';
 import { NO_HISTORY } from '@/domain/wizard/words';
+import { PageLink } from '@/ui/elements/PageLink';
 import { Stat } from '@/ui/elements/Stat';
 
 /** What became of the Wizard's own advice on bets like this one. */
@@ -24,7 +25,8 @@ export function HistoryTab({ advice: { historicalAccuracy } }: { advice: Advice 
       )}
       <chakra.p fontSize="sm" color="fg.muted">
         Its own settled recommendations in this sport and market, with a confidence near this one. A
-        success rate alone does not say that a price was good.
+        success rate alone does not say that a price was good.{' '}
+        <PageLink path="/wizard/record">See the Wizard’s whole record</PageLink>
       </chakra.p>
     </Flex>
   );

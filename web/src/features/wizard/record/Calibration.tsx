@@ -1,0 +1,47 @@
+import { Box, chakra } from '@chakra-ui/react';
+import type { WizardCalibration } from '@/api/types';
+import { formatCoins, formatShare } from '@/domain/format/format';
+import { FigureTable } from '@/ui/charts/FigureTable';
+
+/** The band as a bar from 0 to 100%, with a mark at what was told: within it, the two agree. */
+function Band({ low, high, stated }: WizardCalibration) {
+  return (
+    <Box position="relative" height="3" minW="6rem" bg="bg.subtle" borderRadius="full" aria-hidden>
+      <Box
+        position="absolute"
+        insetY="0"
+        bg="brand/45"
+        borderRadius="full"
+        style={{ left: formatShare(low), right: formatShare(1 - high) }}
+      />
+      <Box
+        position="absolute"
+        insetY="-1"
+        width="3px"
+        bg="fg"
+        transform="translateX(-50%)"
+        style={{ left: formatShare(stated) }}
+      />
+    </Box>
+  );
+}
+
+/** How often chances came true that were told as about so much. */
+export function Calibration({ rows }: { rows: readonly WizardCalibration[] }) {
+  return (
+    <FigureTable
+      caption="Told chances, and how often they came true"
+      head={['Told about', 'Of', 'Told', 'Came true', '95% band', 'Band and told']}
+      rows={rows.map((row) => [
+        `${row.aboutPercent}%`,
+        formatCoins(row.decided),
+        formatShare(row.stated),
+        formatShare(row.happened),
+        <chakra.span key="interval" whiteSpace="nowrap">
+          {(100 * row.low).toFixed(1)} to {formatShare(row.high)}
+        </chakra.span>,
+        <Band key="band" {...row} />,
+      ])}
+    />
+  );
+}
