@@ -48,8 +48,8 @@ std::vector<Answer> all_answers(const Vocabulary& vocabulary) {
                       smallest_margins({{"Celtics @ Lakers", "Over 220.5", -108, 0.036}}, {})};
   for (const auto& term : explained_terms()) answers.push_back(meaning(term.id));
   Asked asked;
-  for (const auto* message :
-       {"New York", "and the total?", "Lakers vs Chiefs", "Rogues moneyline"}) {
+  for (const auto* message : {"New York", "and the total?", "Lakers vs Chiefs", "Rogues moneyline",
+                              "when do the Lakers and the Chiefs play"}) {
     asked.topic = {};
     answers.push_back(asking_back(asked(message), vocabulary));
   }
@@ -86,7 +86,8 @@ TEST_CASE("each link leads to a page that is there") {
       const bool is_guide =
           path.starts_with("/learn/") &&
           std::filesystem::exists("web/src/features/learn/content/" + guide + ".tsx");
-      CHECK((is_guide || std::ranges::find(kPages, path) != kPages.end()));
+      const bool is_game = path.starts_with("/game-details/");
+      CHECK((is_guide || is_game || std::ranges::find(kPages, path) != kPages.end()));
     }
   }
 }
@@ -121,6 +122,35 @@ TEST_CASE("what was not found is offered by names that are on the board") {
     asked.topic = {};
     CHECK(asked(suggestion).doubt == Doubt::kNone);
   }
+}
+
+TEST_CASE("when a game starts is told on the clock of the person who asks") {
+  Asked asked;
+  const auto today = asking_back(asked("when do the Lakers play?"), asked.vocabulary());
+  CHECK(today.message == "Boston Celtics @ Los Angeles Lakers starts today at 20:00.");
+  asked.topic = {};
+  const auto question = asked("what time is the Chiefs game");
+  const auto& games = asked.vocabulary();
+  CHECK(asking_back(question, games).message.ends_with("starts on Sunday at 20:00."));
+  const auto now = games.days.begin.front() + std::chrono::hours{15};
+  const Vocabulary in_tokyo{games.names, games.board, days_from(now, std::chrono::hours{9}), {}};
+  CHECK(asking_back(question, in_tokyo).message.ends_with("starts on Monday at 05:00."));
+}
+
+TEST_CASE("the hour of a start counts the change of the clocks") {
+  Asked asked;
+  const auto& games = asked.vocabulary();
+  auto days = games.days;
+  days.begin.front() -= std::chrono::hours{1};  // a day of 25 hours
+  const Vocabulary longer{games.names, games.board, days, {}};
+  CHECK(asking_back(asked("when do the Lakers play?"), longer).message.ends_with("at 20:00."));
+}
+
+TEST_CASE("who may be a player is told that advice is on games") {
+  Asked asked;
+  const auto answer = asking_back(asked("will LeBron score 30 tonight"), asked.vocabulary());
+  CHECK(answer.message.contains("lebron"));
+  CHECK(answer.message.contains("my advice is on games"));
 }
 
 }  // namespace

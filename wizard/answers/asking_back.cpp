@@ -1,5 +1,10 @@
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <array>
+#include <chrono>
 #include <string>
+#include <string_view>
 
 #include "ledger/values/labels.hpp"
 #include "wizard/answers/replies.hpp"
@@ -56,7 +61,40 @@ std::string no_team(const Question& question) {
     return "I found no team of the NBA, NFL, MLB or NHL in that. Name one, and I look for its "
            "game.";
   return "I know no team called \"" + question.unclear +
-         "\". Write its name, its city or its code, and I look for its game.";
+         "\". Write its name, its city or its code, and I look for its game. If "
+         "that is a player: my advice is on games, and each game's page lists its players' props.";
+}
+
+// "tomorrow at 20:00", on the clock of the person who asks. Clocks change early in the night, so
+// the hour is counted back from the midnight after it.
+std::string start_in_words(ledger::Timestamp at, const Days& days) {
+  static constexpr std::array<std::string_view, 7> kOnDays{
+      "on Sunday",   "on Monday", "on Tuesday", "on Wednesday",
+      "on Thursday", "on Friday", "on Saturday"};
+  const auto next = std::ranges::upper_bound(days.begin, at);
+  if (next == days.begin.begin() || next == days.begin.end()) return "in more than a week";
+  const auto day = static_cast<std::size_t>(next - days.begin.begin()) - 1;
+  const auto weekday = (days.today.c_encoding() + day) % kOnDays.size();
+  const std::string words{day == 0 ? "today" : day == 1 ? "tomorrow" : kOnDays.at(weekday)};
+  const auto time = std::chrono::floor<std::chrono::minutes>(std::chrono::hours{24} - (*next - at));
+  return fmt::format("{} at {:02}:{:02}", words, time / std::chrono::hours{1},
+                     time % std::chrono::hours{1} / std::chrono::minutes{1});
+}
+
+Answer only_start(const Question& question, const Vocabulary& vocabulary) {
+  Answer answer;
+  for (const auto id : question.games) {
+    const auto* game = vocabulary.board.find(id);
+    if (game == nullptr) continue;
+    const auto name = name_of(*game, vocabulary);
+    if (!answer.message.empty()) answer.message += ' ';
+    answer.message += name + " starts " + start_in_words(game->starts_at, vocabulary.days) + ".";
+    answer.links.push_back({name, "/game-details/" + ledger::to_string(id)});
+    answer.suggestions.push_back("Who wins " + name + "?");
+  }
+  if (answer.suggestions.size() < kSuggestionsMin)
+    answer.suggestions.emplace_back("Best value today");
+  return answer;
 }
 
 std::string no_game(const Question& question, const Vocabulary& vocabulary) {
@@ -71,15 +109,18 @@ std::string no_game(const Question& question, const Vocabulary& vocabulary) {
 }  // namespace
 
 Answer asking_back(const Question& question, const Vocabulary& vocabulary) {
+  if (question.doubt == Doubt::kOnlyStart) return only_start(question, vocabulary);
   Answer answer{.message = {}, .links = {}, .suggestions = offers(question, vocabulary)};
   switch (question.doubt) {
     case Doubt::kNone:
+    case Doubt::kOnlyStart:
       return not_understood();
     case Doubt::kWhichTeam:
       answer.message = which_team(question);
       break;
     case Doubt::kNoTeam:
       answer.message = no_team(question);
+      answer.links = {{"All games on the board", "/place-bets"}};
       break;
     case Doubt::kNoGame:
       answer.message = no_game(question, vocabulary);

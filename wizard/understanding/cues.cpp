@@ -31,6 +31,7 @@ bool asks_own_record(const Tokens& tokens) {
       "my past/previous/settled bets",
       "how many bets/games have i",
       "what am i good/bad at",
+      "am i ~ best/worst",
       "rate my betting",
       "my $team ~ record"};
   // "How often do I need to win?" asks for a price's meaning.
@@ -49,6 +50,7 @@ bool asks_wizard_record(const Tokens& tokens) {
       "are you ~ right/accurate/good/reliable/profitable/winning/wrong/trustworthy/better/correct/"
       "ever/legit",
       "have you ~ been/made/won/lost/beaten/done",
+      "you ever right/wrong/win/lose",
       "how have you/your",
       "how are you ~ doing on/with/in/at",
       "how are your",
@@ -57,6 +59,7 @@ bool asks_wizard_record(const Tokens& tokens) {
       "wizard/wizards ~ record/accuracy/results/history/"
       "doing/track/right/picks/wrong/done/good/accurate",
       "how is the? wizard",
+      "your ~ score/scores",
       "track record",
       "do you ~ win/beat/lose ~ money/market/close/bets/games/often",
       "do you make money",
@@ -76,7 +79,9 @@ bool asks_own_bet(const Tokens& tokens) {
   static const PatternSet kCues{
       "my/this/these bet/bets/pick/picks/parlay/leg/legs/selection/selections/ticket/wager",
       "my ~ $team ~ bet/pick", "check/rate/review/judge my"};
-  return kCues.in(tokens);
+  // "How big should my bets be?"
+  static const PatternSet kSize{"how big/large/small ~ my"};
+  return kCues.in(tokens) && !kSize.in(tokens);
 }
 
 bool asks_margins(const Tokens& tokens) {
@@ -102,9 +107,9 @@ bool asks_price(const Tokens& tokens) {
       "price/priced/odds/line/favoured/favourites/favourite/"
       "underdogs/underdog/short/long/high/low/so/quote/move/moved/$team/it/they/this/that/#/paying/"
       "pay",
-      "what does/do/is/are/would ~ # mean/means/say/pay/imply",
+      "what does/do/is/are/would ~ # even? mean/means/say/pay/imply",
       "# mean/means",
-      "what do/does ~ "
+      "what do/does this/these/that/those/the/my ~ "
       "odds/price/prices/line/quote/number/numbers mean/say/tell/imply",
       "meaning of #/this/these/that",
       "how is/are/was/were ~ price/odds/line/prices/lines ~ "
@@ -117,9 +122,10 @@ bool asks_price(const Tokens& tokens) {
       "$team odds/price",
       "how much would/does/do ~ # pay/win/return",
       "convert ~ #",
-      "how often/much ~ #",
+      "how often/much ~ ~ #",
+      "^ what is/are # .",
       "break even ~ #",
-      "# in decimal/american/percent/percentage/probability/fractional",
+      "# in/as/to a? decimal/american/percent/percentage/probability/fractional",
       "why ~ line/price/odds move/moved/moving/change/changed/drop/dropped",
       "who set/sets ~"};
   return kCues.in(tokens);
@@ -138,8 +144,10 @@ bool asks_meaning(const Tokens& tokens) {
                                 "learn ~ about",
                                 "learn",
                                 "due",
+                                "what now",
+                                "when should/do/does/is/to",
                                 "how much/big/many is/are",
-                                "difference between",
+                                "difference/diff between",
                                 "understand",
                                 "is it/that/this ~ a/an",
                                 "what happens",
@@ -179,7 +187,7 @@ bool asks_stake(const Tokens& tokens) {
   static const PatternSet kCues{
       "how much ~ should/can/could/would/do/to/shall ~ bet/stake/wager/put/risk/place/lay",
       "how many coins/units",
-      "how big ~ bet/stake",
+      "how big ~ bet/bets/stake/stakes",
       "what size",
       "stake/bet size",
       "what stake",
@@ -190,6 +198,8 @@ bool asks_stake(const Tokens& tokens) {
 
 bool asks_best_value(const Tokens& tokens) {
   static const PatternSet kCues{
+      "best/top/good/safest ~ "
+      "underdog/underdogs/favourites/total/spread/moneyline/over/under/props",
       "best/top/good/strong/great/safe/safest/sharp/surest/favourite/easy/easiest/interesting ~ "
       "bet/bets/value/pick/picks/play/plays/edge/edges/wager/wagers/opportunity/opportunities/game/"
       "games/tip/tips/odds",
@@ -236,14 +246,15 @@ bool asks_abilities(const Tokens& tokens) {
                                 "how can/do you help",
                                 "can you help ~ .",
                                 "what/which questions/things",
+                                "do you use/have",
                                 "are you ~ bot/ai/robot/human/chatgpt/real/person/machine/gpt",
                                 "what should i ask",
                                 "give me an example",
                                 "where/how do/should i start/begin",
                                 "i am new",
                                 "how do i use",
-                                "what now",
                                 "what is this",
+                                "^ what now .",
                                 "what are the? commands",
                                 "menu",
                                 "i do not know what",
@@ -300,7 +311,7 @@ bool is_about_a_game(const Tokens& tokens) {
 }
 
 bool goes_on(const Tokens& tokens) {
-  static const PatternSet kCues{"^ and/or/then/but/so/ok/also",
+  static const PatternSet kCues{"^ and/or/then/but/so/ok/also/just/only",
                                 "what about",
                                 "how about",
                                 "it/this/that/they/them/these/those/one/same/both/there",
@@ -328,6 +339,20 @@ bool asks_other_side(const Tokens& tokens) {
   static const PatternSet kCues{"other side/team/one/way", "opposite ~ side/.",
                                 "opponent/opponents",      "the underdog/underdogs instead",
                                 "against them/it",         "fade"};
+  return kCues.in(tokens);
+}
+
+bool asks_start(const Tokens& tokens) {
+  static const PatternSet kCues{
+      "what time",
+      "when do/does/is/are/will ~ play/plays/playing/start/starts/begin/begins/starting",
+      "when is/are ~ game/games/match ~ .",
+      "when is/are/do/does ~ $team ~ ./tonight/today/tomorrow/next",
+      "start/starting/tip/tipoff/kickoff/game time",
+      "tipoff/kickoff/faceoff",
+      "tip/kick/face off",
+      "puck drop",
+      "first pitch"};
   return kCues.in(tokens);
 }
 

@@ -8,6 +8,8 @@ namespace chalkline::wizard {
 bool is_distress(const Tokens& tokens);
 bool is_other_sport(const Tokens& tokens);  // one that the product has not
 bool is_elsewhere(const Tokens& tokens);    // something else that it has not: poker, the weather
+bool asks_season_outcome(const Tokens& tokens);  // who wins the cup: no market is on that
+bool asks_unknown_fact(const Tokens& tokens);    // injuries, scores, places
 bool asks_own_record(const Tokens& tokens);
 bool asks_wizard_record(const Tokens& tokens);
 bool asks_slip(const Tokens& tokens);     // says the slip
@@ -24,5 +26,6 @@ bool thanks_for_it(const Tokens& tokens);
 bool is_about_a_game(const Tokens& tokens);  // though no team in it is known
 bool goes_on(const Tokens& tokens);          // "and the total?", "what about tomorrow?"
 bool asks_other_side(const Tokens& tokens);
+bool asks_start(const Tokens& tokens);  // when a game begins
 
 }  // namespace chalkline::wizard

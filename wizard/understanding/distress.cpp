@@ -61,7 +61,9 @@ bool is_distress(const Tokens& tokens) {
       "wife/husband/partner/family/girlfriend/boyfriend/mom/mum/parents ~ "
       "find/finds/knows/know/leave/leaving/left/angry/mad/hates",
       "last hope/chance/coins/money",
-      "lie/lied/lying/hide/hiding ~ gambling/betting/losses/it",
+      "lie/lied/lying/hide/hiding ~ gambling/betting/losses/bets/it",
+      "no money ./left/for/and",
+      "bills are due ./and/today/tomorrow",
       "self exclude/exclusion",
       "exclude/ban myself",
       "help ~ stop/quit",
@@ -82,56 +84,6 @@ bool is_distress(const Tokens& tokens) {
                                  "get ~ my stake back",
                                  "do i get"};
   return kCues.in(tokens) && !kSober.in(tokens);
-}
-
-bool is_other_sport(const Tokens& tokens) {
-  static const PatternSet kCues{
-      "soccer/mls/epl/fifa/laliga/bundesliga/tennis/wimbledon/golf/pga/ufc/mma/boxing/cricket/"
-      "rugby/"
-      "nascar/wnba/ncaa/ncaab/ncaaf/cfb/esports/darts/snooker/f1/volleyball/olympics/cycling",
-      "premier/champions league",
-      "world cup",
-      "formula one/1",
-      "horse/horses/greyhound race/races/racing/track",
-      "horse/horses",
-      "march madness",
-      "college football/basketball/ball",
-      "real madrid",
-      "manchester united/city"};
-  return kCues.in(tokens);
-}
-
-bool is_elsewhere(const Tokens& tokens) {
-  static const PatternSet kCues{
-      "bear/bull market",
-      "stock/stocks/share/shares market/price/prices/tip/tips",
-      "stocks",
-      "nasdaq/forex/tesla/nvidia",
-      "bitcoin/crypto/ethereum/dogecoin",
-      "roulette/blackjack/poker/casino/slots/lottery/lotto/baccarat/craps/bingo/keno",
-      "weather/restaurant/restaurants/hotel/hotels/flight/flights/population/pizza",
-      "president/election/elections/politics",
-      "trump/biden/senate vote/votes",
-      "recipe/recipes/cook/poem/poetry/song/joke/jokes/essay/story/homework/translate/movie/movies/"
-      "lyrics",
-      "python/javascript/sql/program/programming",
-      "write/fix/debug ~ code",
-      "capital of",
-      "meaning of life",
-      "real money",
-      "deposit/withdraw/withdrawal/paypal",
-      "credit card",
-      "password/email/login/username",
-      "date me",
-      "match fixing",
-      "fix/fixed/rig/rigged a/the game/match",
-      "insider",
-      "hack/hacking/exploit/cheat/jailbreak",
-      "ignore ~ instructions",
-      "system prompt",
-      "medical/legal/lawyer advice",
-      "doctor/lawyer"};
-  return kCues.in(tokens);
 }
 
 }  // namespace chalkline::wizard

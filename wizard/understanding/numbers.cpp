@@ -119,6 +119,7 @@ void read_number(const Tokens& tokens, std::size_t at, Numbers& numbers) {
   if (sign != 0) return read_line(value, sign == '-', false, numbers);
   if (is_staked(tokens, at) || (is_put_on(tokens, at) && !is_after_over(tokens, at)))
     return read_stake(value, numbers);
+  if (word_at(tokens, at, 1) == "within") return read_line(value, false, false, numbers);
   if (is_after_over(tokens, at) && number.decimals < 2)
     return read_line(value, false, true, numbers);
   if (number.decimals == 2 || (number.decimals == 1 && is_after_price_word(tokens, at)))

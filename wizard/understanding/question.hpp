@@ -37,6 +37,7 @@ enum class Doubt : std::uint8_t {
   kNoTeam,     // `unclear` is no name that is known: `near` are like it, or what is on the board
   kNoGame,     // `teams` have no such game on the board: `near` are other games
   kNoPick,     // no such bet is on the slip
+  kOnlyStart,  // it is when `games` start that is asked, and no advice on them
   kNoTopic     // it goes on about something, and nothing was talked about yet
 };
 

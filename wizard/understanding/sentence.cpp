@@ -119,12 +119,25 @@ class SentenceReader {
       return Intent::kOutOfScope;
     if (asks_own_record(tokens_)) return Intent::kOwnRecord;
     if (asks_wizard_record(tokens_)) return Intent::kWizardRecord;
+    if (asks_no_bet()) return Intent::kOutOfScope;
     if (asks_slip(tokens_) || (asks_own_bet(tokens_) && !vocabulary_.slip.empty()))
       return Intent::kSlipBet;
     if (asks_margins(tokens_)) return Intent::kSmallestMargins;
-    if (asks_price(tokens_)) return Intent::kExplainPrice;
+    if (asks_price(tokens_) && !is_on_word()) return Intent::kExplainPrice;
     if (asks_term()) return Intent::kTerm;
     return intent_on_bets();
+  }
+
+  // "Why is the closing line important?" is not about a price.
+  bool is_on_word() const {
+    const auto* found = term();
+    return found != nullptr && found->id != "odds" && !names_team() && !has_topic() && !out_.odds;
+  }
+
+  // "Super Bowl, Chiefs or Eagles?" is about a game of the two.
+  bool asks_no_bet() const {
+    if (asks_unknown_fact(tokens_)) return true;
+    return asks_season_outcome(tokens_) && reading_.mentions.size() < 2;
   }
 
   bool is_on_betting() const {
@@ -206,6 +219,8 @@ class SentenceReader {
     if (out_.odds && !out_.market && !out_.games.empty()) out_.market = Market::kMoneyline;
     find_side();
     if (!out_.sport) out_.sport = sport_of(out_.teams);
+    const bool is_found = out_.doubt == Doubt::kNone && !out_.games.empty();
+    if (is_found && asks_start(tokens_)) out_.doubt = Doubt::kOnlyStart;
   }
 
   // The one that all teams play.
@@ -270,7 +285,7 @@ class SentenceReader {
     if (out_.teams.size() == 1) return 0;
     static const PatternSet kAfter{
         "win/wins/beat/beats/beating/cover/covers/ml/moneyline/#/winning/covering/upset/lose/loses",
-        "at #", "to/going win/cover/beat/lose/to", "over $team"};
+        "at #", "keep/keeps/stay/stays", "to/going win/cover/beat/lose/to", "over $team"};
     for (std::size_t i = 0; i < out_.teams.size(); ++i) {
       const auto at = reading_.mentions.at(mention_of_team_.at(i)).at;
       if (kAfter.begins_at(tokens_, at + 1)) return i;

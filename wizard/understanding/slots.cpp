@@ -90,14 +90,16 @@ std::optional<Market> market_in(const Tokens& tokens) {
         "beat/beats/beating", "upset", "lose/loses"}},
       {Market::kSpread,
        {"spread", "cover/covers/covering", "handicap", "puck line/lines", "puckline",
-        "run line/lines", "runline", "ats", "laying/getting ~ points", "win/wins/lose/loses by"}},
+        "run line/lines", "runline", "ats", "laying/getting ~ points", "win/wins/lose/loses by",
+        "by a touchdown/goal/run/point/score/basket", "by #", "keep/stay ~ within"}},
       {Market::kTotal,
        {"total", "over under", "over or under", "ou", "combined score/points", "high/low scoring",
-        "points/goals/runs ~ scored", "how many points/goals/runs"}},
+        "points/goals/runs ~ scored", "how many points/goals/runs",
+        "lots/lot/many/few/more of? points/goals/runs", "o ~ u"}},
       {Market::kProp, {"prop/props", "player prop/props"}},
   }};
   // "Win by" is a spread though "win" stands as early.
-  static const PatternSet kWinBy{"win/wins/lose/loses/winning by", "spread",
+  static const PatternSet kWinBy{"win/wins/lose/loses/winning by", "by #", "spread",
                                  "cover/covers/covering"};
   if (prop_in(tokens)) return Market::kProp;
   const auto market = first_of(kTable, tokens);

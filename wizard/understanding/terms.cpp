@@ -114,7 +114,7 @@ constexpr auto kTerms = std::to_array<ExplainedTerm>({
      "way. It shrinks with the square root of the number of bets, so slowly."},
     {"streak", "Streak",
      "streak,streaks,losing run,losing runs,losing streak,winning streak,hot hand,gamblers "
-     "fallacy,due",
+     "fallacy,due,in a row",
      "probability-basics", "Probability Basics",
      "Streaks need no reason: among many bets some runs must be long. A win is never due, "
      "because the next game does not know about the last one."},

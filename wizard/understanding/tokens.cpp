@@ -162,6 +162,16 @@ constexpr auto kSameWords = std::to_array<std::pair<std::string_view, std::strin
     {"hows", "how"},
     {"whos", "who"},
     {"whens", "when"},
+    {"wat", "what"},
+    {"wats", "what"},
+    {"wut", "what"},
+    {"y", "why"},
+    {"wud", "would"},
+    {"shud", "should"},
+    {"cud", "could"},
+    {"gimme", "give me"},
+    {"n", "and"},
+    {"ya", "you"},
     {"u", "you"},
     {"ur", "your"},
     {"r", "are"},
@@ -221,11 +231,24 @@ void add_same(Tokens& tokens, Token token) {
   tokens.push_back(std::move(token));
 }
 
+// "o/u", "u 41": no "you".
+bool stands_for_under(const Tokens& tokens, std::size_t at) {
+  if (tokens.at(at).text != "u") return false;
+  return (at > 0 && tokens.at(at - 1).text == "/") ||
+         (at + 1 < tokens.size() && tokens.at(at + 1).number);
+}
+
 }  // namespace
 
 Tokens tokens_of(std::string_view message) {
+  const auto written = Reader{plain_text(message)}.read();
   Tokens tokens;
-  for (auto& token : Reader{plain_text(message)}.read()) add_same(tokens, std::move(token));
+  for (std::size_t at = 0; at < written.size(); ++at) {
+    if (stands_for_under(written, at))
+      tokens.push_back(written.at(at));
+    else
+      add_same(tokens, written.at(at));
+  }
   return tokens;
 }
 

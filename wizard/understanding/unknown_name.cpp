@@ -27,10 +27,10 @@ bool is_common(const Token& token) {
   return token.number || token.text.size() < 2 || kCommon.begins_at({token}, 0);
 }
 
-// The words from there that may be a name.
-std::string name_from(const Tokens& tokens, std::size_t at, bool in_capitals) {
+// The words from there that may be a name, so many at most.
+std::string name_from(const Tokens& tokens, std::size_t at, std::size_t words, bool in_capitals) {
   std::string name;
-  for (std::size_t i = at; i < std::min(at + kNameWords, tokens.size()); ++i) {
+  for (std::size_t i = at; i < std::min(at + words, tokens.size()); ++i) {
     if (is_common(tokens.at(i)) || (in_capitals && !tokens.at(i).is_capital)) break;
     if (!name.empty()) name += ' ';
     name += tokens.at(i).text;
@@ -58,14 +58,14 @@ std::string unknown_name(const Tokens& tokens) {
       if (first + words >= tokens.size() || is_common(tokens.at(first)) ||
           !kVerb.begins_at(tokens, first + words))
         continue;
-      return name_from(tokens, first, false);
+      return name_from(tokens, first, words, false);
     }
   }
   if (is_shouted_or_small(tokens)) return {};
   for (std::size_t at = 0; at < tokens.size(); ++at) {
     if (!tokens.at(at).is_capital) continue;
     const bool begins = at == 0 || tokens.at(at - 1).text == "." || tokens.at(at - 1).text == "?";
-    const auto name = name_from(tokens, at, true);
+    const auto name = name_from(tokens, at, kNameWords, true);
     // A sentence begins with a capital: only a market behind it makes that word a name.
     static const PatternSet kMarket{"ml/moneyline/spread/total/over/under/game/props/#/odds/vs/@"};
     const auto words = static_cast<std::size_t>(std::ranges::count(name, ' ')) + 1;

@@ -154,7 +154,10 @@ bool is_thing_meant(const Tokens& tokens, std::size_t at) {
 bool are_many_meant(const Tokens& tokens, std::size_t at) {
   if (is_written_as_name(tokens, at)) return true;
   const auto before = text_at(tokens, at, -1);
-  if (is_in("my your his her our a some", before)) return false;
+  const auto after = text_at(tokens, at, 1);
+  if (is_in("my your his her our a some", before))
+    return before == "my" && is_in("bet bets pick picks leg ticket wager", after);
+  if (after == "by") return true;  // "Packers by a touchdown"
   return before == "the" || before == "da" || stands_beside(tokens, at, -3, 3);
 }
 

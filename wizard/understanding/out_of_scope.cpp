@@ -1,0 +1,87 @@
+#include "wizard/understanding/cues.hpp"
+#include "wizard/understanding/patterns.hpp"
+
+namespace chalkline::wizard {
+
+bool is_other_sport(const Tokens& tokens) {
+  static const PatternSet kCues{
+      "soccer/mls/epl/fifa/laliga/bundesliga/tennis/wimbledon/golf/pga/ufc/mma/boxing/cricket/"
+      "rugby/"
+      "nascar/wnba/ncaa/ncaab/ncaaf/cfb/esports/darts/snooker/f1/volleyball/olympics/cycling",
+      "premier/champions league",
+      "world cup",
+      "formula one/1",
+      "horse/horses/greyhound race/races/racing/track",
+      "horse/horses",
+      "march madness",
+      "college football/basketball/ball",
+      "real madrid",
+      "manchester united/city"};
+  return kCues.in(tokens);
+}
+
+bool is_elsewhere(const Tokens& tokens) {
+  static const PatternSet kCues{
+      "bear/bull market",
+      "stock/stocks/share/shares market/price/prices/tip/tips",
+      "stocks",
+      "nasdaq/forex/tesla/nvidia",
+      "bitcoin/crypto/ethereum/dogecoin",
+      "roulette/blackjack/poker/casino/slots/lottery/lotto/baccarat/craps/bingo/keno",
+      "weather/restaurant/restaurants/hotel/hotels/flight/flights/population/pizza",
+      "president/election/elections/politics",
+      "trump/biden/senate vote/votes",
+      "recipe/recipes/cook/poem/poetry/song/joke/jokes/essay/story/homework/translate/movie/movies/"
+      "lyrics",
+      "python/javascript/sql/program/programming",
+      "write/fix/debug ~ code",
+      "capital of",
+      "meaning of life",
+      "real money",
+      "deposit/withdraw/withdrawal/paypal",
+      "credit card",
+      "password/email/login/username",
+      "date me",
+      "match fixing",
+      "fix/fixed/rig/rigged a/the game/match",
+      "insider",
+      "hack/hacking/exploit/cheat/jailbreak",
+      "ignore ~ instructions",
+      "system prompt",
+      "medical/legal/lawyer advice",
+      "doctor/lawyer"};
+  return kCues.in(tokens);
+}
+
+bool asks_season_outcome(const Tokens& tokens) {
+  static const PatternSet kCues{
+      "stanley cup",
+      "super bowl",
+      "superbowl",
+      "world series",
+      "nba/nfl/mlb/nhl ~ finals/final/champion/champions/championship/title/mvp/cup",
+      "mvp",
+      "win/wins/winning/take/takes ~ championship/title/cup/division/conference/league/pennant/"
+      "finals",
+      "championship/title/division/conference ~ odds/price/winner/winners/favourites/favourite",
+      "make/miss/reach the? playoffs/postseason/finals",
+      "rookie of the year"};
+  return kCues.in(tokens);
+}
+
+bool asks_unknown_fact(const Tokens& tokens) {
+  static const PatternSet kCues{"who is/are ~ injured/hurt/out/suspended/starting/pitching",
+                                "injury/injuries report/reports/list/news/update/updates",
+                                "injury/injuries ~ $team",
+                                "where is/are/do/does/will ~ play/plays/played/playing/held",
+                                "what/which channel/stadium/arena/network",
+                                "how to? watch/stream ~ $team",
+                                "$team score/scores .",
+                                "what is/was the? final? score ~ $team",
+                                "final score",
+                                "did ~ $team win/lose/cover/beat/score",
+                                "who won"};
+  return kCues.in(tokens);
+}
+
+}  // namespace chalkline::wizard
