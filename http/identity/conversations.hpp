@@ -7,6 +7,7 @@
 #include "http/identity/accounts_db.hpp"
 #include "http/identity/conversation.hpp"
 #include "http/identity/token.hpp"
+#include "ledger/events/bet_events.hpp"
 
 namespace chalkline::http {
 
