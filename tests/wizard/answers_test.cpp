@@ -75,8 +75,8 @@ TEST_CASE("each answer has two to four questions to press, which are understood"
 }
 
 TEST_CASE("each link leads to a page that is there") {
-  static const std::vector<std::string> kPages{"/settings", "/place-bets", "/my-bets", "/learn",
-                                               "/wizard/record"};
+  static const std::vector<std::string> kPages{"/settings", "/place-bets", "/advanced-betting",
+                                               "/my-bets",  "/learn",      "/wizard/record"};
   Asked asked;
   for (const auto& answer : all_answers(asked.vocabulary())) {
     for (const auto& [label, path] : answer.links) {

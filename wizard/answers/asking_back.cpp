@@ -61,8 +61,8 @@ std::string no_team(const Question& question) {
     return "I found no team of the NBA, NFL, MLB or NHL in that. Name one, and I look for its "
            "game.";
   return "I know no team called \"" + question.unclear +
-         "\". Write its name, its city or its code, and I look for its game. If "
-         "that is a player: my advice is on games, and each game's page lists its players' props.";
+         "\". Write its name, its city or its code, and I look for its game. If that is a player: "
+         "my advice is on games, and Advanced Betting lists the props of players.";
 }
 
 // "tomorrow at 20:00", on the clock of the person who asks. Clocks change early in the night, so
@@ -120,7 +120,8 @@ Answer asking_back(const Question& question, const Vocabulary& vocabulary) {
       break;
     case Doubt::kNoTeam:
       answer.message = no_team(question);
-      answer.links = {{"All games on the board", "/place-bets"}};
+      answer.links = {{"All games on the board", "/place-bets"},
+                      {"Player props", "/advanced-betting"}};
       break;
     case Doubt::kNoGame:
       answer.message = no_game(question, vocabulary);
@@ -135,6 +136,8 @@ Answer asking_back(const Question& question, const Vocabulary& vocabulary) {
       break;
     case Doubt::kNoTopic:
       answer.message = "Which game do you mean? Name a team.";
+      if (question.market == ledger::Market::kProp)
+        answer.message += " I rate teams and not players: Advanced Betting lists the props.";
       break;
   }
   return answer;

@@ -136,7 +136,8 @@ class SentenceReader {
 
   // "Super Bowl, Chiefs or Eagles?" is about a game of the two.
   bool asks_no_bet() const {
-    if (asks_unknown_fact(tokens_)) return true;
+    static const PatternSet kPlays{"^ is/are ~ playing/starting/available"};  // a player
+    if (asks_unknown_fact(tokens_) || (kPlays.in(tokens_) && !names_team())) return true;
     return asks_season_outcome(tokens_) && reading_.mentions.size() < 2;
   }
 
@@ -194,7 +195,16 @@ class SentenceReader {
     return goes_on(tokens_) || out_.market || out_.when || out_.line || out_.side;
   }
 
+  // "Win rate" and "beat the close" name no market of a record.
+  bool names_moneyline() const {
+    static const PatternSet kMoneyline{"moneyline/ml", "money line"};
+    return kMoneyline.in(tokens_);
+  }
+
   void about_list() {
+    const bool is_record =
+        out_.intent == Intent::kOwnRecord || out_.intent == Intent::kWizardRecord;
+    if (is_record && out_.market == Market::kMoneyline && !names_moneyline()) out_.market.reset();
     if (before_.intent == out_.intent && goes_on(tokens_)) {
       if (!out_.sport) out_.sport = before_.sport;
       if (!out_.market) out_.market = before_.market;

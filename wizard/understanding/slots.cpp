@@ -124,7 +124,7 @@ std::optional<Side> over_or_under(const Tokens& tokens) {
 std::optional<When> when_in(const Tokens& tokens, const Days& days) {
   using std::chrono_literals::operator""h;
   static const PatternSet kTonight{"tonight", "this evening", "to night"};
-  static const PatternSet kToday{"today", "this afternoon", "this morning", "right now"};
+  static const PatternSet kToday{"today", "this afternoon", "this morning", "right now", "rn"};
   static const PatternSet kTomorrow{"tomorrow"};
   static const PatternSet kWeekend{"this/the weekend", "weekend"};
   static const PatternSet kWeek{"this/the week", "next few days"};

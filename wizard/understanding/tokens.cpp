@@ -169,6 +169,8 @@ constexpr auto kSameWords = std::to_array<std::pair<std::string_view, std::strin
     {"wud", "would"},
     {"shud", "should"},
     {"cud", "could"},
+    {"dif", "difference"},
+    {"diff", "difference"},
     {"gimme", "give me"},
     {"n", "and"},
     {"ya", "you"},

@@ -23,7 +23,8 @@ bool is_common(const Token& token) {
       "should/would/could/how/why/when/where/if/in/on/at/for/of/with/win/good/best/value/line/odds/"
       "price/still/ever/always/people/players/player/much/many/often/#/hi/hello/hey/thanks/ok/okay/"
       "yes/no/please/give/tell/show/explain/$team/football/hockey/basketball/baseball/am/was/"
-      "does/did/has/had/about/against/vs/from/by/so/but/then/than/just/take/pick/back/like"};
+      "does/did/has/had/about/most/more/against/vs/from/by/so/but/then/than/just/take/pick/back/"
+      "like"};
   return token.number || token.text.size() < 2 || kCommon.begins_at({token}, 0);
 }
 
@@ -67,7 +68,9 @@ std::string unknown_name(const Tokens& tokens) {
     const bool begins = at == 0 || tokens.at(at - 1).text == "." || tokens.at(at - 1).text == "?";
     const auto name = name_from(tokens, at, kNameWords, true);
     // A sentence begins with a capital: only a market behind it makes that word a name.
-    static const PatternSet kMarket{"ml/moneyline/spread/total/over/under/game/props/#/odds/vs/@"};
+    static const PatternSet kMarket{
+        "ml/moneyline/spread/total/over/under/game/props/#/odds/vs/@/passing/rushing/receiving/"
+        "rebounds/assists/threes/strikeouts/touchdowns"};
     const auto words = static_cast<std::size_t>(std::ranges::count(name, ' ')) + 1;
     if (!name.empty() && (!begins || words > 1 || kMarket.begins_at(tokens, at + words)))
       return name;
