@@ -10,7 +10,7 @@ import tempfile
 import threading
 import unittest
 
-from contract_test import Recorder
+from document import Recorder
 from support import BINARY, HOST, PATIENCE_S, Site, Wire, at_once, wait_for
 
 GUESSES_PER_ADDRESS = 50

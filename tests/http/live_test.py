@@ -11,7 +11,7 @@ import socket
 import unittest
 from concurrent.futures import ThreadPoolExecutor
 
-from contract_test import DOCUMENT, validate
+from document import DOCUMENT, validate
 from support import HOST, EventSource, Site, Wire, bet_on, picks, wait_for
 
 SPEED = ("--clock-speed", "120")
