@@ -45,7 +45,7 @@ class Tidy(unittest.TestCase):
         rule = tidy.rooms_know_only_whom_they_may
         for hidden in ("sports/simulation/season/strength.hpp", "sports/feeds/simulated/quotes.hpp",
                        "sports/store/game_store.hpp"):
-            self.finds(rule, "wizard must not know", wizard__advice__a_cpp=f'#include "{hidden}"\n')
+            self.finds(rule, "wizard/advice must not know", wizard__advice__a_cpp=f'#include "{hidden}"\n')
         self.passes(rule, wizard__advice__a_cpp='#include "sports/model/game.hpp"\n#include "insight/normal.hpp"\n')
 
     def test_a_subject_of_the_calls_is_a_folder_and_knows_no_other(self):
