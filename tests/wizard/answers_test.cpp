@@ -146,6 +146,12 @@ TEST_CASE("the hour of a start counts the change of the clocks") {
   CHECK(asking_back(asked("when do the Lakers play?"), longer).message.ends_with("at 20:00."));
 }
 
+TEST_CASE("a price without a game is told by itself") {
+  Asked asked;
+  const auto answer = asking_back(asked("what is -110?"), asked.vocabulary());
+  CHECK(answer.message.contains("52.4%"));
+}
+
 TEST_CASE("who may be a player is told that advice is on games") {
   Asked asked;
   const auto answer = asking_back(asked("will LeBron score 30 tonight"), asked.vocabulary());

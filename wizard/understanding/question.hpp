@@ -38,6 +38,7 @@ enum class Doubt : std::uint8_t {
   kNoGame,     // `teams` have no such game on the board: `near` are other games
   kNoPick,     // no such bet is on the slip
   kOnlyStart,  // it is when `games` start that is asked, and no advice on them
+  kOnlyPrice,  // `odds` were written, and no game to compare them on
   kNoTopic     // it goes on about something, and nothing was talked about yet
 };
 

@@ -229,6 +229,8 @@ class SentenceReader {
     if (out_.odds && !out_.market && !out_.games.empty()) out_.market = Market::kMoneyline;
     find_side();
     if (!out_.sport) out_.sport = sport_of(out_.teams);
+    if (out_.doubt == Doubt::kNone && out_.games.empty() && out_.odds)
+      out_.doubt = Doubt::kOnlyPrice;
     const bool is_found = out_.doubt == Doubt::kNone && !out_.games.empty();
     if (is_found && asks_start(tokens_)) out_.doubt = Doubt::kOnlyStart;
   }
