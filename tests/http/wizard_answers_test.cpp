@@ -1,6 +1,7 @@
 #include <doctest/doctest.h>
 
 #include "http/api/wizard/asking.hpp"
+#include "http/api/wizard/favourite.hpp"
 #include "http/api/wizard/kept_topic.hpp"
 #include "http/api/wizard/own_record.hpp"
 
@@ -40,6 +41,22 @@ bool is_asked(const projections::BetRow& bet, RecordFilter filter) {
   wizard::Question question;
   question.filter = filter;
   return is_asked_about(bet, question);
+}
+
+TEST_CASE("the best underdogs are sides that take points or pay more than their stake") {
+  const auto lists = [](RecordFilter filter, Market market, ledger::HalfPoints line,
+                        ledger::AmericanOdds odds) {
+    return is_of_such_side(filter, is_favourite(market, line, odds));
+  };
+  for (const auto [filter, is_favoured] :
+       {std::pair{RecordFilter::kFavourites, true}, std::pair{RecordFilter::kUnderdogs, false}}) {
+    CHECK(lists(filter, Market::kMoneyline, 0, -150) == is_favoured);
+    CHECK(lists(filter, Market::kMoneyline, 0, 130) != is_favoured);
+    CHECK(lists(filter, Market::kSpread, -7, 105) == is_favoured);
+    CHECK(lists(filter, Market::kSpread, 7, -110) != is_favoured);
+    CHECK_FALSE(lists(filter, Market::kTotal, 400, -110));
+  }
+  CHECK(lists(RecordFilter::kAll, Market::kTotal, 400, -110));
 }
 
 TEST_CASE("a record is cut by favourites, underdogs, parlays, live bets, sport and market") {

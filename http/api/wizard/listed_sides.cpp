@@ -4,6 +4,7 @@
 #include <tuple>
 
 #include "http/api/wizard/advising.hpp"
+#include "http/api/wizard/favourite.hpp"
 #include "ledger/values/labels.hpp"
 #include "ledger/values/odds.hpp"
 
@@ -39,6 +40,12 @@ bool is_asked(const wizard::Question& question, ledger::Market market) {
   return !question.market || *question.market == market;
 }
 
+bool is_side_asked(const wizard::Question& question, const wizard::AdvisedMarket& market) {
+  const auto taken = ledger::of_side(market.assessment.quote, market.advice.side);
+  return is_of_such_side(question.filter,
+                         is_favourite(market.assessment.market, taken.line, taken.odds));
+}
+
 // What the bookmaker keeps of a coin: 1 - 1 / (sum of both implied chances).
 double margin_of(const ledger::TwoWay& quote) {
   const auto sum =
@@ -53,7 +60,8 @@ BestValues best_values(const wizard::Question& question, const Knowledge& knowle
   std::vector<Best> recommended;
   for (const auto* game : games_asked_about(question, knowledge)) {
     for (const auto& market : advised_markets(*game, knowledge.learned)) {
-      if (!is_asked(question, market.assessment.market)) continue;
+      if (!is_asked(question, market.assessment.market) || !is_side_asked(question, market))
+        continue;
       ++found.watched;
       if (market.advice.is_recommended()) recommended.push_back({game, market});
     }

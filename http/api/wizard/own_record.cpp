@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "http/api/wizard/favourite.hpp"
 #include "insight/clusters.hpp"
 #include "ledger/rules/settlement.hpp"
 #include "ledger/state/cached_state.hpp"
@@ -12,26 +13,16 @@ namespace {
 
 using projections::BetStatus;
 
-// Of a spread the side that gives points, of any other bet the one that pays less than its stake.
-// A total has neither.
-bool is_favourite(const projections::LegRow& leg) {
-  return leg.market == ledger::Market::kSpread ? leg.line < 0 : leg.odds < 0;
-}
-
-bool has_favourite(const projections::BetRow& bet) {
-  if (bet.legs.size() != 1) return false;
-  const auto market = bet.legs.front().market;
-  return market == ledger::Market::kMoneyline || market == ledger::Market::kSpread;
-}
-
 bool passes(const projections::BetRow& bet, wizard::RecordFilter filter) {
   switch (filter) {
     case wizard::RecordFilter::kAll:
       return true;
     case wizard::RecordFilter::kFavourites:
-      return has_favourite(bet) && is_favourite(bet.legs.front());
-    case wizard::RecordFilter::kUnderdogs:
-      return has_favourite(bet) && !is_favourite(bet.legs.front());
+    case wizard::RecordFilter::kUnderdogs: {
+      const auto& leg = bet.legs.front();
+      return bet.legs.size() == 1 &&
+             is_of_such_side(filter, is_favourite(leg.market, leg.line, leg.odds));
+    }
     case wizard::RecordFilter::kSingles:
       return bet.legs.size() == 1;
     case wizard::RecordFilter::kParlays:
