@@ -40,7 +40,8 @@ struct AuditEvidence::Compare {
     const auto& leg = bet.leg;
     if (leg.quoted_at > bet.time)
       report(fmt::format("the quote that bet {} took was still to come", bet.id));
-    if (!leg.live && !leg.prop) check_age(bet);
+    if (!leg.live && !leg.prop)
+      check_age(bet.id, leg.game, leg.quoted_at, bet.time, "a bet was taken at");
     const auto quote = quote_of(leg);
     if (!quote || of_side(*quote, leg.side) != SideQuote{leg.line, leg.odds, leg.other_odds}) {
       report(fmt::format("bet {} was not placed at a price that was quoted", bet.id));
@@ -53,6 +54,7 @@ struct AuditEvidence::Compare {
     const auto& given = advice.given;
     if (given.quoted_at > advice.time)
       report(fmt::format("the quote that advice {} is on was still to come", advice.position));
+    check_age(advice.position, given.game, given.quoted_at, advice.time, "advice was given on");
     const auto lines = evidence.quoted(given.quoted_at);
     const auto quote = lines ? market_of(*lines, given.market) : std::nullopt;
     if (!quote || of_side(*quote, given.side) !=
@@ -62,13 +64,13 @@ struct AuditEvidence::Compare {
   }
 
   // The engine cannot: it knows no line but the bet's own.
-  void check_age(const Bet& bet) const {
-    const auto latest = evidence.last_quoted(bet.time - kPriceReplaced);
-    if (!latest || *latest <= bet.leg.quoted_at) return;
-    audit.remark(bet.id,
-                 fmt::format("a bet was taken at a price of game {} that a newer one had replaced "
-                             "more than {} minutes before",
-                             to_string(bet.leg.game), kPriceReplaced.count()));
+  void check_age(Position position, GameId of, Timestamp quoted_at, Timestamp time,
+                 std::string_view what) const {
+    const auto latest = evidence.last_quoted(time - kPriceReplaced);
+    if (!latest || *latest <= quoted_at) return;
+    audit.remark(position, fmt::format("{} a price of game {} that a newer one had replaced more "
+                                       "than {} minutes before",
+                                       what, to_string(of), kPriceReplaced.count()));
   }
 
   // At its own market's handicap, and at its price where the rules of that time record one.

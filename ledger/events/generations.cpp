@@ -8,7 +8,7 @@ namespace chalkline::ledger {
 namespace {
 
 // The generation that began to write each version of the event, from version 1 on. Where an event
-// has one version that is the first, but for RulesAdopted, which is the mark of its program.
+// has one version that is the first, but for those that only later programs know.
 template <class E>
 constexpr std::array<Generation, E::type.version> kSince{kFirstGeneration};
 
@@ -33,6 +33,10 @@ template <>
 constexpr std::array<Generation, 2> kSince<StatisticsRecorded>{kFirstGeneration, kFigures};
 template <>
 constexpr std::array<Generation, 1> kSince<RulesAdopted>{kProofs};
+template <>
+constexpr std::array<Generation, 1> kSince<OperatorActed>{kProofs};
+template <>
+constexpr std::array<Generation, 1> kSince<AdviceGiven>{kFigures};
 
 }  // namespace
 

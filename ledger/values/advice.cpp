@@ -95,8 +95,9 @@ bool is_valid(const AdviceInputs& inputs) {
   return inputs.model == kAdviceModel && is_american(inputs.odds) &&
          is_american(inputs.other_odds) && inputs.rated >= 0 && inputs.rated <= kMillion &&
          inputs.deviation >= 0 && inputs.weight <= kWeightSteps && inputs.league_games >= 0 &&
-         inputs.team_games >= 0 && past.cases >= 0 && is_edge(past.claimed) &&
-         is_edge(past.at_price) && is_edge(past.realised) && is_edge(past.low);
+         inputs.team_games >= 0 && inputs.team_games <= inputs.league_games && past.cases >= 0 &&
+         past.low <= past.realised && is_edge(past.claimed) && is_edge(past.at_price) &&
+         is_edge(past.realised) && is_edge(past.low);
 }
 
 Millionths claimed_edge(const AdviceInputs& inputs) {

@@ -107,8 +107,8 @@ class SentenceReader {
     if ((out_.when || out_.sport) && asks_best_value(tokens_)) return false;
     const auto terms_words = std::ranges::count(found->title, ' ') + 1;
     const bool is_alone = words() <= static_cast<std::size_t>(terms_words) + 1 && !goes_on(tokens_);
-    if (means_game_by_article() || (is_alone && has_topic())) return false;
-    if (!asks_meaning(tokens_) && !is_alone) return false;
+    if (means_game_by_article()) return false;
+    if (!asks_meaning(tokens_) && (!is_alone || has_topic())) return false;
     out_.term = found->id;
     return true;
   }

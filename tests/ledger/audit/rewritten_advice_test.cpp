@@ -92,6 +92,17 @@ TEST_CASE("advice that had to be refused is found") {
         }).starts_with("AdviceGiven: the advice had to be refused"));
 }
 
+TEST_CASE("advice on figures that contradict each other is found") {
+  const auto is_refused = [](const std::function<void(AdviceInputs&)>& change) {
+    CHECK(fault_with([&](auto& given) {
+            change(given.inputs);
+            decide_again(given);
+          }).starts_with("AdviceGiven: the advice had to be refused"));
+  };
+  is_refused([](auto& inputs) { inputs.past.low = inputs.past.realised + 1; });
+  is_refused([](auto& inputs) { inputs.team_games = inputs.league_games + 1; });
+}
+
 // As with a bet's own price: what the ratings knew stands in no other record.
 TEST_CASE("what the ratings knew is the server's word, and its answer follows from it") {
   CHECK(fault_with([](auto& given) {

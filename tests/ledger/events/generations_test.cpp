@@ -14,6 +14,8 @@ TEST_CASE("the versions of an event are those of generations that follow each ot
   CHECK(generations_of(GameScheduled{}, 1) == Generations{1, 3});
   CHECK(generations_of(StatisticsRecorded{}, 1) == Generations{1, 4});
   CHECK(generations_of(StatisticsRecorded{}, 2) == Generations{5, 5});
+  CHECK(generations_of(OperatorActed{}, 1) == Generations{4, 5});
+  CHECK(generations_of(AdviceGiven{}, 1) == Generations{5, 5});
   CHECK(generations_of(AccountOpened{}, 1) == Generations{1, 5});
   // Events that no earlier program knew.
   CHECK(generations_of(RulesAdopted{2}, 1) == Generations{4, 5});
