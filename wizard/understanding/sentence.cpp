@@ -219,6 +219,8 @@ class SentenceReader {
     if (names_team()) {
       take(find_games(reading_, vocabulary_, {sport_of_question(), out_.when, &before_}));
       if (!out_.market && !out_.line && goes_on(tokens_)) out_.market = before_.market;
+    } else if (is_price_alone()) {
+      out_.doubt = Doubt::kOnlyPrice;
     } else if (has_topic()) {
       take_topic();
     } else if (out_.intent == Intent::kAdvice) {
@@ -233,6 +235,12 @@ class SentenceReader {
       out_.doubt = Doubt::kOnlyPrice;
     const bool is_found = out_.doubt == Doubt::kNone && !out_.games.empty();
     if (is_found && asks_start(tokens_)) out_.doubt = Doubt::kOnlyStart;
+  }
+
+  // "Explain -150" asks the same whatever was talked about before, "why is it -150" does not.
+  bool is_price_alone() const {
+    static const PatternSet kGame{"it/this/that/they/them/these/those/there/their/its/why"};
+    return out_.intent == Intent::kExplainPrice && out_.odds && !out_.market && !kGame.in(tokens_);
   }
 
   // The one that all teams play.
