@@ -113,6 +113,20 @@ TEST_CASE("help in distress names no bet, and offers a break and limits") {
   CHECK(answer.links.front().path == "/settings");
 }
 
+TEST_CASE("who may be in danger is told to talk to somebody now, and nothing else") {
+  Asked asked;
+  for (const auto* message : {"I lost everything, I want to kill myself", "suicide",
+                              "I will end it all", "I don't want to live. Lakers tonight?"}) {
+    CAPTURE(message);
+    const auto answer = asking_back(asked(message), asked.vocabulary());
+    CHECK(answer.message.starts_with("Please talk to somebody now."));
+    CHECK(answer.message.contains("local emergency number first"));
+    CHECK_FALSE(answer.message.contains("coins"));
+    CHECK(answer.links.empty());
+    CHECK(answer.suggestions.empty());
+  }
+}
+
 TEST_CASE("what was not found is offered by names that are on the board") {
   Asked asked;
   const auto answer = asking_back(asked("New York"), asked.vocabulary());

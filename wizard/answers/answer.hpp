@@ -16,7 +16,8 @@ struct Link {
 struct Answer {
   std::string message{};
   std::vector<Link> links{};
-  std::vector<std::string> suggestions{};  // two to four questions, as one would write them
+  std::vector<std::string> suggestions{};  // two to four questions, as one would write them;
+                                           // none for who may be in danger
 };
 
 }  // namespace chalkline::wizard

@@ -65,6 +65,15 @@ Answer help_in_distress() {
       {"What is chasing losses?", "Why do losing runs happen?"}};
 }
 
+Answer help_in_danger() {
+  return {
+      "Please talk to somebody now. If you might hurt yourself, call your local emergency number "
+      "first, or a crisis line where you live. Then tell somebody whom you trust, and stay with "
+      "them. I am a program and cannot give you the help that you deserve; people can, today.",
+      {},
+      {}};
+}
+
 Answer out_of_scope() {
   return {
       "I only know the bets of Chalkline, on games of the NBA, NFL, MLB and NHL, and the words of "

@@ -14,6 +14,8 @@ Answer thanks();
 Answer abilities();
 // For who shows signs of distress: what the product offers, and no advice on any bet.
 Answer help_in_distress();
+// For who may be in danger: where to turn now, and nothing on betting, not even to press.
+Answer help_in_danger();
 Answer out_of_scope();
 Answer not_understood();
 

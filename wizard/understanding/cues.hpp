@@ -5,6 +5,7 @@
 // Whether the words of a sentence, whose teams are one token each, ask for something.
 namespace chalkline::wizard {
 
+bool is_danger(const Tokens& tokens);  // of self-harm
 bool is_distress(const Tokens& tokens);
 bool is_other_sport(const Tokens& tokens);  // one that the product has not
 bool is_elsewhere(const Tokens& tokens);    // something else that it has not: poker, the weather

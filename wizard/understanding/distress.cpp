@@ -3,7 +3,23 @@
 
 namespace chalkline::wizard {
 
-// Words of a person who chases losses, has lost control, or is in danger. A sober question about
+// No sober reading is looked for: help that was not needed does less harm than advice on a bet.
+bool is_danger(const Tokens& tokens) {
+  static const PatternSet kCues{"kill/killing/hurt/hurting/harm/harming/cut/cutting myself",
+                                "suicide/suicidal",
+                                "end/ending my life",
+                                "end/ending it all",
+                                "take/taking my own? life",
+                                "want/wants to die",
+                                "not/dont/never want to live/exist",
+                                "not/dont want to be alive/here",
+                                "no reason to live",
+                                "better off dead",
+                                "self harm"};
+  return kCues.in(tokens);
+}
+
+// Words of a person who chases losses, or has lost control. A sober question about
 // these things ("what is chasing losses?") has no "I" in it.
 bool is_distress(const Tokens& tokens) {
   static const PatternSet kCues{
@@ -35,15 +51,7 @@ bool is_distress(const Tokens& tokens) {
       "borrow/borrowed/borrowing",
       "in/into/of debt",
       "debts",
-      "kill/hurt/harm/hate/cut myself",
-      "suicide/suicidal",
-      "end my/it life/all",
-      "want to die",
-      "not want to live",
-      "dont want to live",
-      "no reason to live",
-      "better off dead",
-      "self harm",
+      "hate myself",
       "i ~ desperate/hopeless/worthless/ruined/broke/depressed/ashamed/despair",
       "desperate/desperately",
       "out of control",

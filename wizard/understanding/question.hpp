@@ -39,6 +39,7 @@ enum class Doubt : std::uint8_t {
   kNoPick,     // no such bet is on the slip
   kOnlyStart,  // it is when `games` start that is asked, and no advice on them
   kOnlyPrice,  // `odds` were written, and no game to compare them on
+  kDanger,     // to the life of the person, who needs help that the Wizard cannot give
   kNoTopic     // it goes on about something, and nothing was talked about yet
 };
 
