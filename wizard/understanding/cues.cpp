@@ -195,7 +195,9 @@ bool asks_stake(const Tokens& tokens) {
       "stake/bet size",
       "what stake",
       "how much on $team",
-      "how much ~ on it/this/that/them/the"};
+      "how much ~ on it/this/that/them/the",
+      "bet/stake/risk/put/wager/use ~ whole/entire/all/full/half ~ bankroll/balance/bank/coins",
+      "go/going all in"};
   return kCues.in(tokens);
 }
 

@@ -149,6 +149,7 @@ class SentenceReader {
 
   Intent intent_on_bets() {
     const bool is_on_a_bet = names_team() || (has_topic() && goes_on(tokens_));
+    if (asks_stake(tokens_) && !is_on_a_bet && !out_.odds && !out_.stake) return stake_in_general();
     const bool asks_for_worth = asks_worth(tokens_) || asks_stake(tokens_);
     if (out_.odds && (is_on_a_bet || asks_for_worth || words() <= 2)) return Intent::kWorth;
     if (is_on_a_bet && (out_.stake || asks_for_worth)) return Intent::kWorth;
