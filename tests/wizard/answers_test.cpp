@@ -33,6 +33,8 @@ std::vector<Answer> all_answers(const Vocabulary& vocabulary) {
                       thanks(),
                       abilities(),
                       help_in_distress(),
+                      only_result(),
+                      placed_bet(),
                       out_of_scope(),
                       not_understood(),
                       price_alone(135),
@@ -75,8 +77,9 @@ TEST_CASE("each answer has two to four questions to press, which are understood"
 }
 
 TEST_CASE("each link leads to a page that is there") {
-  static const std::vector<std::string> kPages{"/settings", "/place-bets", "/advanced-betting",
-                                               "/my-bets",  "/learn",      "/wizard/record"};
+  static const std::vector<std::string> kPages{"/settings",  "/place-bets", "/advanced-betting",
+                                               "/my-bets",   "/learn",      "/wizard/record",
+                                               "/sports-hub"};
   Asked asked;
   for (const auto& answer : all_answers(asked.vocabulary())) {
     for (const auto& [label, path] : answer.links) {
@@ -125,6 +128,21 @@ TEST_CASE("who may be in danger is told to talk to somebody now, and nothing els
     CHECK(answer.links.empty());
     CHECK(answer.suggestions.empty());
   }
+}
+
+TEST_CASE("results and placed bets are told on other pages") {
+  Asked asked;
+  const auto result = asking_back(asked("How did the Seahawks do lately"), asked.vocabulary());
+  CHECK(result.message.starts_with("I cannot tell you how a game went"));
+  CHECK(result.links.front().path == "/sports-hub");
+  const auto bet = asking_back(asked("did my bet on the Lakers win"), asked.vocabulary());
+  CHECK(bet.message.starts_with("I cannot see how a bet is doing"));
+  CHECK(bet.links.front().path == "/my-bets");
+}
+
+TEST_CASE("how much to stake is answered with the ceiling for one bet") {
+  Asked asked;
+  CHECK(meaning(asked("Should I bet my whole bankroll?").term).message.contains("5%"));
 }
 
 TEST_CASE("what was not found is offered by names that are on the board") {

@@ -68,9 +68,9 @@ std::string name_of_near(const Near& near) {
 constexpr std::array<std::string_view, 15> kIntents{
     "none",   "advice", "price", "worth",  "slip",      "term",     "value", "margins",
     "record", "wizard", "hello", "thanks", "abilities", "distress", "scope"};
-constexpr std::array<std::string_view, 9> kDoubts{"",           "which-team", "no-team",
-                                                  "no-game",    "no-pick",    "only-start",
-                                                  "only-price", "danger",     "no-topic"};
+constexpr std::array<std::string_view, 11> kDoubts{
+    "",           "which-team", "no-team",    "no-game", "no-pick", "only-start",
+    "only-price", "result",     "placed-bet", "danger",  "no-topic"};
 constexpr std::array<std::string_view, 6> kFilters{"",        "favourites", "underdogs",
                                                    "singles", "parlays",    "live"};
 

@@ -111,12 +111,16 @@ std::string no_game(const Question& question, const Vocabulary& vocabulary) {
 Answer asking_back(const Question& question, const Vocabulary& vocabulary) {
   if (question.doubt == Doubt::kOnlyStart) return only_start(question, vocabulary);
   if (question.doubt == Doubt::kOnlyPrice && question.odds) return price_alone(*question.odds);
+  if (question.doubt == Doubt::kOnlyResult) return only_result();
+  if (question.doubt == Doubt::kPlacedBet) return placed_bet();
   if (question.doubt == Doubt::kDanger) return help_in_danger();
   Answer answer{.message = {}, .links = {}, .suggestions = offers(question, vocabulary)};
   switch (question.doubt) {
     case Doubt::kNone:
     case Doubt::kOnlyStart:
     case Doubt::kOnlyPrice:
+    case Doubt::kOnlyResult:
+    case Doubt::kPlacedBet:
     case Doubt::kDanger:
       return not_understood();
     case Doubt::kWhichTeam:

@@ -74,6 +74,22 @@ Answer help_in_danger() {
       {}};
 }
 
+Answer only_result() {
+  return {
+      "I cannot tell you how a game went or how a team has done: I only speak of games that are "
+      "still to come. The Sports Hub shows the standings and the scores that we have.",
+      {{"Sports Hub", "/sports-hub"}},
+      {"Best value today", "How am I doing?"}};
+}
+
+Answer placed_bet() {
+  return {
+      "I cannot see how a bet is doing that you have placed. My Bets lists your open bets, and "
+      "the settled ones with their results.",
+      {{"My Bets", "/my-bets"}},
+      {"How am I doing?", "Best value today"}};
+}
+
 Answer out_of_scope() {
   return {
       "I only know the bets of Chalkline, on games of the NBA, NFL, MLB and NHL, and the words of "

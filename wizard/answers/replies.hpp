@@ -16,6 +16,9 @@ Answer abilities();
 Answer help_in_distress();
 // For who may be in danger: where to turn now, and nothing on betting, not even to press.
 Answer help_in_danger();
+// What the Wizard cannot tell, and the page that can.
+Answer only_result();
+Answer placed_bet();
 Answer out_of_scope();
 Answer not_understood();
 

@@ -10,7 +10,9 @@ bool is_distress(const Tokens& tokens);
 bool is_other_sport(const Tokens& tokens);  // one that the product has not
 bool is_elsewhere(const Tokens& tokens);    // something else that it has not: poker, the weather
 bool asks_season_outcome(const Tokens& tokens);  // who wins the cup: no market is on that
-bool asks_unknown_fact(const Tokens& tokens);    // injuries, scores, places
+bool asks_unknown_fact(const Tokens& tokens);    // injuries, places
+bool asks_result(const Tokens& tokens);          // how a game went, or a team did
+bool asks_placed_bet(const Tokens& tokens);      // how a bet is doing that was placed
 bool asks_own_record(const Tokens& tokens);
 bool asks_wizard_record(const Tokens& tokens);
 bool asks_slip(const Tokens& tokens);     // says the slip

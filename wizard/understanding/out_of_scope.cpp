@@ -70,17 +70,39 @@ bool asks_season_outcome(const Tokens& tokens) {
 }
 
 bool asks_unknown_fact(const Tokens& tokens) {
-  static const PatternSet kCues{"who is/are ~ injured/hurt/out/suspended/starting/pitching",
-                                "injury/injuries report/reports/list/news/update/updates",
-                                "injury/injuries ~ $team",
-                                "where is/are/do/does/will ~ play/plays/played/playing/held",
-                                "what/which channel/stadium/arena/network",
-                                "how to? watch/stream ~ $team",
-                                "$team score/scores .",
+  static const PatternSet kCues{
+      "who is/are ~ injured/hurt/out/suspended/starting/pitching",
+      "injury/injuries report/reports/list/news/update/updates",
+      "injury/injuries ~ $team",
+      "where is/are/do/does/will ~ play/plays/played/playing/held",
+      "what/which channel/stadium/arena/network",
+      "how to? watch/stream ~ $team",
+  };
+  return kCues.in(tokens);
+}
+
+bool asks_result(const Tokens& tokens) {
+  static const PatternSet kCues{"$team score/scores .",
                                 "what is/was the? final? score ~ $team",
                                 "final score",
                                 "did ~ $team win/lose/cover/beat/score",
-                                "who won"};
+                                "who won",
+                                "how did ~ $team ~ do/play/perform/fare/look/finish/go",
+                                "how have/has ~ $team ~ been/done/played/performed/looked",
+                                "how did ~ game/games/match ~ go/end/finish",
+                                "what happened ~ game/games/match/$team"};
+  // "What happened to the Lakers' price?"
+  static const PatternSet kPrice{"price/prices/odds/line/lines/spread/total/moneyline"};
+  return kCues.in(tokens) && !kPrice.in(tokens);
+}
+
+bool asks_placed_bet(const Tokens& tokens) {
+  static const PatternSet kCues{
+      "my open/pending/running/active/placed ~ bet/bets/wager/wagers/parlay/ticket/tickets",
+      "how is my bet/wager/parlay/ticket on",
+      "how is my ~ bet/wager/parlay/ticket ~ doing/going/looking",
+      "did/has my ~ bet/wager/parlay/ticket ~ win/won/lose/lost/hit/cash/cashed/settle/settled",
+      "what happened to/with my ~ bet/bets/wager/parlay/ticket"};
   return kCues.in(tokens);
 }
 

@@ -33,14 +33,16 @@ enum class Intent : std::uint8_t {
 // What stands in the way of an answer.
 enum class Doubt : std::uint8_t {
   kNone,
-  kWhichTeam,  // `unclear` is what several teams are called: `near` are those
-  kNoTeam,     // `unclear` is no name that is known: `near` are like it, or what is on the board
-  kNoGame,     // `teams` have no such game on the board: `near` are other games
-  kNoPick,     // no such bet is on the slip
-  kOnlyStart,  // it is when `games` start that is asked, and no advice on them
-  kOnlyPrice,  // `odds` were written, and no game to compare them on
-  kDanger,     // to the life of the person, who needs help that the Wizard cannot give
-  kNoTopic     // it goes on about something, and nothing was talked about yet
+  kWhichTeam,   // `unclear` is what several teams are called: `near` are those
+  kNoTeam,      // `unclear` is no name that is known: `near` are like it, or what is on the board
+  kNoGame,      // `teams` have no such game on the board: `near` are other games
+  kNoPick,      // no such bet is on the slip
+  kOnlyStart,   // it is when `games` start that is asked, and no advice on them
+  kOnlyPrice,   // `odds` were written, and no game to compare them on
+  kOnlyResult,  // it is how a game went, or a team did
+  kPlacedBet,   // it is how a bet is doing that was placed
+  kDanger,      // to the life of the person, who needs help that the Wizard cannot give
+  kNoTopic      // it goes on about something, and nothing was talked about yet
 };
 
 // Something that can be offered instead: a team, a game, or the next game of a team.

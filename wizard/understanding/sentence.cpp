@@ -117,6 +117,8 @@ class SentenceReader {
     if (is_distress(tokens_)) return Intent::kDistress;
     if (is_other_sport(tokens_) || (is_elsewhere(tokens_) && !is_on_betting()))
       return Intent::kOutOfScope;
+    out_.doubt = told_elsewhere();
+    if (out_.doubt != Doubt::kNone) return Intent::kOutOfScope;
     if (asks_own_record(tokens_)) return Intent::kOwnRecord;
     if (asks_wizard_record(tokens_)) return Intent::kWizardRecord;
     if (asks_no_bet()) return Intent::kOutOfScope;
@@ -126,6 +128,12 @@ class SentenceReader {
     if (asks_price(tokens_) && !is_on_word()) return Intent::kExplainPrice;
     if (asks_term()) return Intent::kTerm;
     return intent_on_bets();
+  }
+
+  // Pages of the product know what the Wizard does not.
+  Doubt told_elsewhere() const {
+    if (asks_placed_bet(tokens_)) return Doubt::kPlacedBet;
+    return asks_result(tokens_) ? Doubt::kOnlyResult : Doubt::kNone;
   }
 
   // "Why is the closing line important?" is not about a price.
