@@ -69,14 +69,16 @@ std::expected<KeptAnswer, Conversations::Refusal> Conversations::add(
     if (auto before = find_held(question.account, *question.key, day)) return *std::move(before);
   }
   if (!is_somebody_.query(question.account).next()) return std::unexpected{Refusal::kNobody};
-  const auto asked = asked_on(question.account, day);
-  if (daily_max && asked >= *daily_max) return std::unexpected{Refusal::kNoneLeft};
-  count_.run(question.account, day, asked + 1);
+  auto asked = asked_on(question.account, day);
+  if (question.counts) {
+    if (daily_max && asked >= *daily_max) return std::unexpected{Refusal::kNoneLeft};
+    count_.run(question.account, day, ++asked);
+  }
   insert(question.account, Speaker::kUser, at, {.content = question.text}, std::nullopt);
   const auto id = insert(question.account, Speaker::kAssistant, at, reply, question.key);
   drop_messages_.run(question.account, kMessagesMax);
   transaction.commit();
-  return KeptAnswer{.id = id, .question = question.text, .reply = reply, .asked = asked + 1};
+  return KeptAnswer{.id = id, .question = question.text, .reply = reply, .asked = asked};
 }
 
 bool Conversations::save(ledger::AccountId account, std::int64_t id, ledger::Timestamp at) {

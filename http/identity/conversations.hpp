@@ -16,6 +16,7 @@ struct AskedQuestion {
   ledger::AccountId account{};
   std::string text{};
   std::optional<ledger::IdempotencyKey> key{};
+  bool counts{true};  // as one of the day's: a call for help does not
 };
 
 // An answer that is kept, with the questions asked on its day.

@@ -8,6 +8,7 @@ from support import Site, at_once, bet_on, tomorrow_at_noon, wait_for
 
 NONE_LEFT = "You have asked your questions for today, new ones come at 00:00 UTC"
 TERM = "What is a spread?"
+DISTRESS = "I have to win it back"
 
 
 def ask(client, message, key=None):
@@ -120,6 +121,11 @@ class Calls(unittest.TestCase):
         shown = [one["content"] for one in conversation(player)["messages"] if one["role"] == "user"]
         self.assertEqual(shown, texts)
 
+    def test_a_call_for_help_costs_no_question(self):
+        player = self.player()
+        self.assertEqual(ask(player, DISTRESS).expect(200).json()["remainingQuestions"], 3)
+        self.assertEqual(ask(player, TERM).expect(200).json()["remainingQuestions"], 2)
+
     def test_three_questions_a_day_then_none_until_an_upgrade(self):
         player = self.player()
         left = [ask(player, TERM).expect(200).json()["remainingQuestions"] for _ in range(3)]
@@ -128,6 +134,7 @@ class Calls(unittest.TestCase):
         self.assertEqual((refused.status, refused.body.decode()), (429, NONE_LEFT))
         self.assertEqual(player.call("GET", "/api/auth/me").json()["remainingDailyQuestions"], 0)
         self.assertEqual(len(conversation(player)["messages"]), 6)
+        self.assertEqual(ask(player, DISTRESS).expect(200).json()["remainingQuestions"], 0)
         player.call("POST", "/api/membership/upgrade", {"tierId": "basic"}).expect(200)
         self.assertEqual(ask(player, TERM).status, 429)
         player.call("POST", "/api/membership/upgrade", {"tierId": "pro"}).expect(200)

@@ -117,9 +117,11 @@ TEST_CASE("a pass says what the price needs and where it would be a bet") {
   const auto text = text_of(analysis);
   CHECK(text.recommendation == "Pass");
   CHECK(text.message ==
-        "Pass. The price says 50.0% and needs 52.4%. The ratings have not done better than such "
-        "prices, so a bet costs you its margin. At a chance of 50.0% it would be worth it at "
-        "+101 or longer.");
+        "Pass on " + analysis.pick.label +
+            " at -110. The price says 50.0% and needs 52.4%. The ratings have not done better than "
+            "such "
+            "prices, so a bet costs you its margin. At a chance of 50.0% it would be worth it at "
+            "+101 or longer.");
 }
 
 TEST_CASE("the price from which it is a bet is the shortest with an expected value above 0") {

@@ -94,8 +94,10 @@ std::string stake(const Analysis& analysis) {
 
 std::string message(const Analysis& analysis) {
   if (analysis.recommendation != Recommendation::kBet) {
-    return fmt::format("{}. {} {}", recommendation(analysis), reason(analysis),
-                       worth_from(analysis));
+    const auto call = analysis.recommendation == Recommendation::kPass
+                          ? fmt::format("Pass on {}", at_price(analysis.pick))
+                          : recommendation(analysis);
+    return fmt::format("{}. {} {}", call, reason(analysis), worth_from(analysis));
   }
   auto text = fmt::format("{}: {} You would expect {:+.1f} coins per 100 staked.",
                           recommendation(analysis), reason(analysis), analysis.expected_value);

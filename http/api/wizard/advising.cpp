@@ -118,9 +118,8 @@ wizard::Analysis analysis_of(const sports::Game& game, const AdvisedMarket& aske
                           .opening = game.opening.lines,
                           .past = learned.past(matchup),
                           .bankroll = bankroll};
-  for (auto& other : advised_markets(game, learned)) {
-    if (other.assessment.market != asked.assessment.market)
-      subject.others.push_back(std::move(other));
+  for (const auto& other : advised_markets(game, learned)) {
+    if (other.assessment.market != asked.assessment.market) subject.others.push_back(other);
   }
   return wizard::analyse(subject);
 }

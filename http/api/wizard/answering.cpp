@@ -137,7 +137,11 @@ MadeAnswer answer_to(const Question& question, const wizard::Vocabulary& vocabul
   const auto plain = [](wizard::Answer answer) {
     return MadeAnswer{.reply = reply_of(std::move(answer)), .request = std::nullopt};
   };
-  if (question.intent == Intent::kDistress) return plain(wizard::help_in_distress());
+  if (question.intent == Intent::kDistress) {
+    auto help = plain(wizard::help_in_distress());
+    help.is_help = true;
+    return help;
+  }
   if (question.doubt != Doubt::kNone) return plain(wizard::asking_back(question, vocabulary));
   switch (question.intent) {
     case Intent::kAdvice:

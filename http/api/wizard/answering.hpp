@@ -44,6 +44,7 @@ struct MadeAnswer {
   WizardReply reply;
   // What the ledger decides the advice from, but for the account; absent where it is none on a bet.
   std::optional<ledger::GiveAdvice> request;
+  bool is_help{};  // in distress: it costs no question, and is given when none is left
 };
 
 // The same question of the same asker gets the same answer from the same knowledge.

@@ -72,7 +72,6 @@ Task<Response> Wizard::answer_in_turn(RequestContext& context, AskedQuestion que
   const auto state = ledger::load_account(parts_.state, question.account);
   const auto& tier = state.membership.tier;
   const auto asked = context.io.accounts.questions(question.account, day);
-  if (questions_left(tier, asked) == 0) co_return none_left();
   const auto learned = learning_.current();
   if (!learned)
     co_return unavailable("The Wizard is still reading past games, try again in a moment");
@@ -82,6 +81,8 @@ Task<Response> Wizard::answer_in_turn(RequestContext& context, AskedQuestion que
         return answer_from(question, asker, *learned, now);
       });
   if (!made) co_return busy();
+  question.counts = !made->is_help;
+  if (question.counts && questions_left(tier, asked) == 0) co_return none_left();
   ledger::Position position = 0;
   if (made->request) {
     made->request->account = question.account;

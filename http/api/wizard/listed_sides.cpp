@@ -76,7 +76,7 @@ BestValues best_values(const wizard::Question& question, const Knowledge& knowle
     found.listed.push_back(listed(*game, market.assessment.market, market.advice.side,
                                   market.assessment.quote, market.advice.edge));
   }
-  if (!recommended.empty()) found.best = std::move(recommended.front());
+  if (!recommended.empty()) found.best = recommended.front();
   return found;
 }
 
