@@ -124,6 +124,9 @@ class Calls(unittest.TestCase):
     def test_a_call_for_help_costs_no_question(self):
         player = self.player()
         self.assertEqual(ask(player, DISTRESS).expect(200).json()["remainingQuestions"], 3)
+        danger = ask(player, "I lost everything and want to kill myself").expect(200).json()
+        self.assertIn("emergency number", danger["content"])
+        self.assertEqual(danger["remainingQuestions"], 3)
         self.assertEqual(ask(player, TERM).expect(200).json()["remainingQuestions"], 2)
 
     def test_three_questions_a_day_then_none_until_an_upgrade(self):

@@ -137,8 +137,9 @@ MadeAnswer answer_to(const Question& question, const wizard::Vocabulary& vocabul
   const auto plain = [](wizard::Answer answer) {
     return MadeAnswer{.reply = reply_of(std::move(answer)), .request = std::nullopt};
   };
-  if (question.intent == Intent::kDistress) {
-    auto help = plain(wizard::help_in_distress());
+  if (question.intent == Intent::kDistress || question.doubt == Doubt::kDanger) {
+    auto help = plain(question.doubt == Doubt::kDanger ? wizard::asking_back(question, vocabulary)
+                                                       : wizard::help_in_distress());
     help.is_help = true;
     return help;
   }
