@@ -105,46 +105,6 @@ TEST_CASE("the order in which games are given does not matter") {
   }
 }
 
-// 10,000 games between teams of all leagues, one a minute.
-std::vector<BoardGame> many_games() {
-  std::vector<BoardGame> games;
-  std::mt19937_64 random{1};
-  while (games.size() < 10'000) {
-    const auto sport = sports::kSports.at(random() % sports::kSports.size());
-    const auto teams = sports::teams_of(sport);
-    const auto& home = teams[random() % teams.size()];
-    const auto& away = teams[random() % teams.size()];
-    if (home.code == away.code) continue;
-    games.push_back({.id = ledger::GameId{games.size() + 1},
-                     .sport = sport,
-                     .home = std::string{home.code},
-                     .away = std::string{away.code},
-                     .starts_at = ledger::Timestamp{std::chrono::minutes{games.size()}}});
-  }
-  return games;
-}
-
-TEST_CASE("a message of 500 characters is understood in time with 10,000 games on the board") {
-  // 50 ms are what an answer may take; a question is a small part of it. Generous, since others
-  // may be using the machine.
-  constexpr std::chrono::milliseconds kEach{20};
-  constexpr int kMessages = 50;
-  const Names names{teams_of_today(), terms()};
-  const Board board{many_games()};
-  const auto days = days_from({}, std::chrono::minutes{0});
-  std::string message;
-  while (message.size() < kMessageMax) message += "New York, Bostn vs Chicago or lakrs? ";
-  const auto begin = std::chrono::steady_clock::now();
-  for (int i = 0; i < kMessages; ++i) {
-    const auto question = understand(message, {names, board, days}, {});
-    CHECK(question.has_more);
-  }
-  const auto each = (std::chrono::steady_clock::now() - begin) / kMessages;
-  MESSAGE(std::chrono::duration_cast<std::chrono::microseconds>(each).count()
-          << " microseconds a message");
-  CHECK(each < kEach);
-}
-
 TEST_CASE("every team is found by its name, and by its nickname together with its city") {
   const Names names{teams_of_today(), terms()};
   const Board board{{}};
