@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
 import { useCurrentUser } from '@/api/account/current-user';
 import { unreadConversation, useConversation } from '@/api/wizard/conversation';
+import type { ChatMessage } from '@/api/wizard/conversation';
 import { useSavedAnalyses } from '@/api/wizard/saved';
 import { openUpgradeForWizard } from '@/state/upgrade';
 import { PageLink } from '@/ui/elements/PageLink';
@@ -25,20 +26,20 @@ function useUpgradeOffer(isKnown: boolean): void {
   }, [isKnown, isUsedUp]);
 }
 
-/** The analysis below the chat: that of the latest answer, or one that was asked for since. */
+/** The analysis below the chat: that of the last answer if it has one, or one that was asked for since. */
 function useShownAnalysis() {
   const { isDemo } = useCurrentUser();
   const { data, isError } = useConversation();
   const { data: kept } = useSavedAnalyses(!isDemo);
   const card = useRef<HTMLElement>(null);
-  const [chosen, setChosen] = useState<{ id: number; after: number | undefined }>();
+  const [chosen, setChosen] = useState<{ id: number; after: ChatMessage['id'] | undefined }>();
   const messages = (data ?? (isError ? unreadConversation() : undefined))?.messages;
   const analyses = analysesIn(messages ?? []);
-  const latest = analyses.at(-1);
-  const isOfNow = chosen !== undefined && chosen.after === latest?.id;
-  const shown = (isOfNow && findAnalysis(chosen.id, analyses, kept)) || latest;
-  const show = (id: number) => {
-    setChosen({ id, after: latest?.id });
+  const last = messages?.findLast(({ role }) => role === 'assistant')?.id;
+  const id = chosen && chosen.after === last ? chosen.id : last;
+  const shown = findAnalysis(id, analyses, kept);
+  const show = (asked: number) => {
+    setChosen({ id: asked, after: last });
     // Once it is drawn.
     requestAnimationFrame(() => {
       card.current?.focus({ preventScroll: true });

@@ -21,7 +21,7 @@ export function analysesIn(messages: readonly ChatMessage[]): Analysis[] {
 
 /** The analysis of this id, of the conversation or of those that were saved. */
 export function findAnalysis(
-  id: number | undefined,
+  id: ChatMessage['id'] | undefined,
   analyses: readonly Analysis[],
   kept: readonly SavedAnalysis[] | undefined,
 ): Analysis | undefined {

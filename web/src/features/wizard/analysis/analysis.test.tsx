@@ -115,6 +115,29 @@ describe('the detailed analysis', () => {
   });
 });
 
+describe('after an answer without advice', () => {
+  const region = () => screen.queryByRole('region', { name: 'Detailed Analysis' });
+
+  it('the detailed analysis of an earlier one goes, and comes back when it is asked for', async () => {
+    wizardHas({ messages: talk() });
+    answering({ content: 'Weather moves totals most.' });
+    const { user } = await openWizard();
+    expect(region()).toBeVisible();
+    await user.type(input(), 'Will it rain?{Enter}');
+    expect(await log().findByText('Weather moves totals most.')).toBeVisible();
+    expect(region()).toBeNull();
+    await user.click(log().getByRole('button', { name: 'Show analysis' }));
+    expect(analysis().getByText(`You asked: ${COVER}`)).toBeVisible();
+  });
+
+  it('none is there on a later visit', async () => {
+    wizardHas({ messages: [...talk(), ...exchange(3, 'Will it rain?')] });
+    await openWizard();
+    expect(log().getByRole('button', { name: 'Show analysis' })).toBeVisible();
+    expect(region()).toBeNull();
+  });
+});
+
 describe('applied to the bet slip', () => {
   it('is the current quote, with half of Kelly as its stake, and the way to the slip', async () => {
     const odds = aGame().odds;
