@@ -3,20 +3,26 @@ import { formatShare } from '@/domain/format/format';
 import { confidenceLevel } from '@/domain/wizard/confidence';
 import { ProgressBar } from '@/ui/charts/ProgressBar';
 
-/** How sure the Wizard is of its figures: in percent, a word and a colour. */
+/**
+ * How sure the Wizard is of its figures: in percent, a word and a colour. Beside a Pass it would read as
+ * confidence in a bet without the words that say of what.
+ */
 export function ConfidenceBar({ confidence }: { confidence: number }) {
   const { word, colour } = confidenceLevel(confidence);
   const percent = formatShare(confidence, 0);
   return (
     <div>
       <Flex justify="space-between" gap="3" mb="1.5" fontSize="sm">
-        <chakra.span fontWeight="semibold">Confidence</chakra.span>
+        <span>
+          <chakra.span fontWeight="semibold">Confidence</chakra.span>{' '}
+          <chakra.span color="fg.muted">in this reading</chakra.span>
+        </span>
         <chakra.span color={colour} fontWeight="bold">
           {word} · {percent}
         </chakra.span>
       </Flex>
       <ProgressBar
-        label="Confidence"
+        label="Confidence in this reading"
         value={100 * confidence}
         valueText={`${percent}, ${word.toLowerCase()}`}
         colour={colour}

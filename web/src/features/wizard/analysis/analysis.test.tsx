@@ -49,7 +49,7 @@ describe('the detailed analysis', () => {
     await openWith();
     const panel = within(analysis().getByRole('tabpanel'));
     expect(panel.getByText('Boston Celtics -3.5')).toBeVisible();
-    expect(panel.getByRole('progressbar', { name: 'Confidence' })).toHaveAttribute(
+    expect(panel.getByRole('progressbar', { name: 'Confidence in this reading' })).toHaveAttribute(
       'aria-valuetext',
       '72%, high',
     );
@@ -59,6 +59,14 @@ describe('the detailed analysis', () => {
     expect(panel.getByText('12')).toBeVisible();
     expect(panel.getByText('24')).toBeVisible();
     expect(panel.getByText(/^The ratings put the chance at 55.1%/)).toBeVisible();
+  });
+
+  it('says beside a Pass that its confidence is one in the reading', async () => {
+    await openWith({ advice: { ...PASS, confidence: 0.72 } });
+    const panel = within(analysis().getByRole('tabpanel'));
+    expect(panel.getByText('Pass')).toBeVisible();
+    expect(panel.getByRole('progressbar', { name: 'Confidence in this reading' })).toBeVisible();
+    expect(panel.getByText('in this reading')).toBeVisible();
   });
 
   it('shows key factors with the pages that show them, alternatives and insights', async () => {
