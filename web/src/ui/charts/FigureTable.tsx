@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
+import { sidewaysHint } from '@/ui/tables/sideways-hint';
 
 const Cell = chakra('td', {
   base: {
@@ -32,7 +33,14 @@ export function FigureTable({ caption, head, rows, totals = 0 }: FigureTableProp
     return { position: 'sticky', bg: 'bg.panel', minW: `${TOTAL_REM}rem`, ...place } as const;
   };
   return (
-    <chakra.div overflowX="auto" mt="4" tabIndex={0} role="region" aria-label={caption}>
+    <chakra.div
+      overflowX="auto"
+      mt="4"
+      tabIndex={0}
+      role="region"
+      aria-label={caption}
+      {...sidewaysHint}
+    >
       <chakra.table width="full" fontSize="sm">
         <chakra.caption textAlign="left" fontWeight="semibold" pb="2">
           {caption}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { Tooltip } from '@/ui/overlay/Tooltip';
+import { sidewaysHint } from './sideways-hint';
 import { nextSorting, sorted } from './sorting';
 import type { Sorting } from './sorting';
 
@@ -118,6 +119,7 @@ export function SortableTable<Row>({ caption, columns, rows, keyOf }: SortableTa
       tabIndex={0}
       mx="-4"
       px={{ base: '2', md: '1' }}
+      {...sidewaysHint}
       pt="1" // room for the ring around a heading that has the focus
     >
       <chakra.table width="full" fontSize="sm">

@@ -6,7 +6,7 @@ import { FigureTable } from '@/ui/charts/FigureTable';
 /** The band as a bar from 0 to 100%, with a mark at what was told: within it, the two agree. */
 function Band({ low, high, stated }: WizardCalibration) {
   return (
-    <Box position="relative" height="3" minW="6rem" bg="bg.subtle" borderRadius="full" aria-hidden>
+    <Box position="relative" height="3" mt="1.5" bg="bg.subtle" borderRadius="full" aria-hidden>
       <Box
         position="absolute"
         insetY="0"
@@ -31,16 +31,19 @@ export function Calibration({ rows }: { rows: readonly WizardCalibration[] }) {
   return (
     <FigureTable
       caption="Told chances, and how often they came true"
-      head={['Told about', 'Of', 'Told', 'Came true', '95% band', 'Band and told']}
+      head={['Told about', 'Of', 'Told', 'Came true', '95% band']}
       rows={rows.map((row) => [
         `${row.aboutPercent}%`,
         formatCoins(row.decided),
         formatShare(row.stated),
         formatShare(row.happened),
-        <chakra.span key="interval" whiteSpace="nowrap">
-          {(100 * row.low).toFixed(1)} to {formatShare(row.high)}
-        </chakra.span>,
-        <Band key="band" {...row} />,
+        // One below the other: side by side they do not fit on a phone.
+        <chakra.div key="band" whiteSpace="nowrap" pb="1">
+          <span>
+            {(100 * row.low).toFixed(1)} to {formatShare(row.high)}
+          </span>
+          <Band {...row} />
+        </chakra.div>,
       ])}
     />
   );

@@ -103,7 +103,8 @@ const KIND: Column<WizardRecordRow> = {
   key: 'kind',
   label: 'Kind',
   value: kindOf,
-  cell: (row) => <chakra.span whiteSpace="nowrap">{kindOf(row)}</chakra.span>,
+  // On a phone it may take several lines, so that a figure has room beside it.
+  cell: (row) => <chakra.span whiteSpace={{ md: 'nowrap' }}>{kindOf(row)}</chakra.span>,
 };
 
 /** All advice of one source, by what was recommended, with the verdict on it. */

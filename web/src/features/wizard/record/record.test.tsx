@@ -80,6 +80,22 @@ it('shows how often told chances came true, with their band', async () => {
     expect(row.getByText(text)).toBeVisible();
 });
 
+it('lets the keyboard scroll each table', async () => {
+  const bin = { source: 'simulated' as const, aboutPercent: 60, decided: 412 };
+  recordIs({
+    kinds: [aRow({ sport: 'nba', market: 'spread', model: 1, verdict: null })],
+    calibration: [{ ...bin, stated: 0.597, happened: 0.611, low: 0.563, high: 0.657 }],
+  });
+  await renderApp('/wizard/record');
+  const games = await part('Simulated games');
+  for (const name of [
+    'Table: All advice',
+    'Told chances, and how often they came true',
+    'Table: By sport, market and model',
+  ])
+    expect(games.getByRole('region', { name })).toHaveAttribute('tabindex', '0');
+});
+
 it('says that there is no record yet', async () => {
   recordIs({ advice: 0, all: [] });
   await renderApp('/wizard/record');
