@@ -5,11 +5,13 @@ import { unreadConversation, useConversation } from '@/api/wizard/conversation';
 import type { ChatMessage } from '@/api/wizard/conversation';
 import { useSavedAnalyses } from '@/api/wizard/saved';
 import { openUpgradeForWizard } from '@/state/upgrade';
+import { SkipLink } from '@/ui/elements/SkipLink';
 import { PageLink } from '@/ui/elements/PageLink';
 import { ChalkHeading } from '@/ui/layout/ChalkHeading';
 import { Page } from '@/ui/layout/Page';
 import { DetailedAnalysis } from './analysis/DetailedAnalysis';
 import { analysesIn, findAnalysis } from './analysis/analyses';
+import { QUESTION_ANCHOR } from './chat/question-anchor';
 import { ChatCard } from './chat/ChatCard';
 import { SavedAnalyses } from './saved/SavedAnalyses';
 import { SportsDataPanel } from './SportsDataPanel';
@@ -55,6 +57,7 @@ export function WizardPage() {
   useUpgradeOffer(messages !== undefined);
   return (
     <Page title="Betting Wizard">
+      <SkipLink href={`#${QUESTION_ANCHOR}`}>Skip to your question</SkipLink>
       <ChalkHeading>Betting Wizard</ChalkHeading>
       <chakra.p color="fg.muted" mt="1" mb="5">
         It weighs a price against what it has learned, and passes when there is nothing in it.{' '}

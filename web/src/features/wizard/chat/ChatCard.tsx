@@ -1,6 +1,7 @@
-import { useState } from 'react';
-import { Flex } from '@chakra-ui/react';
+import { useId, useState } from 'react';
+import { Box, Flex } from '@chakra-ui/react';
 import { MessagesSquare } from 'lucide-react';
+import { useCurrentUser } from '@/api/account/current-user';
 import type { ChatMessage } from '@/api/wizard/conversation';
 import { useUrlParams } from '@/browser/use-url-params';
 import { FIRST_SUGGESTIONS } from '@/domain/wizard/words';
@@ -13,6 +14,9 @@ import { OnlineBadge } from './OnlineBadge';
 import { Quota } from './Quota';
 import { Suggestions } from './Suggestions';
 import { useAskWizard } from './use-ask-wizard';
+
+/** The height of the navigation at the bottom of a phone, with what the device keeps free below it. */
+const TAB_BAR = 'calc(3.5rem + 1px + env(safe-area-inset-bottom))';
 
 /** The parameter with a question for the input. */
 const ASK = 'ask';
@@ -55,6 +59,8 @@ interface ChatCardProps {
 export function ChatCard({ messages, shown, onShowAnalysis }: ChatCardProps) {
   const { text, type, clear } = useText();
   const { onAsk, isAsking, isUsedUp } = useAskWizard();
+  const { isDemo } = useCurrentUser();
+  const quotaId = useId();
   const [signInOpen, setSignInOpen] = useState(false);
   const ask = (question: string) => {
     const asked = onAsk(question);
@@ -78,8 +84,25 @@ export function ChatCard({ messages, shown, onShowAnalysis }: ChatCardProps) {
       ) : (
         <Skeleton height="12rem" />
       )}
-      <Flex direction="column" gap="3" {...dashedRule} pt="3">
-        <Suggestions questions={suggestionsAfter(messages)} disabled={isAsking} onAsk={ask} />
+      <Box {...dashedRule} pt="3">
+        <Suggestions
+          questions={suggestionsAfter(messages)}
+          disabled={isAsking || isUsedUp}
+          describedBy={isUsedUp ? quotaId : undefined}
+          onAsk={ask}
+        />
+      </Box>
+      {/* On a phone it stays above the navigation, however long the conversation; a visitor has none. */}
+      <Flex
+        direction="column"
+        gap="3"
+        position={{ base: 'sticky', md: 'static' }}
+        bottom={isDemo ? '0' : TAB_BAR}
+        zIndex="1"
+        bg="bg.panel"
+        py="3"
+        mb="-3"
+      >
         <Composer
           text={text}
           onType={type}
@@ -88,8 +111,9 @@ export function ChatCard({ messages, shown, onShowAnalysis }: ChatCardProps) {
           }}
           isAsking={isAsking}
           isUsedUp={isUsedUp}
+          describedBy={quotaId}
         />
-        <Quota />
+        <Quota id={quotaId} />
       </Flex>
       <SignInPrompt
         open={signInOpen}

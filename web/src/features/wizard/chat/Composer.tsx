@@ -7,6 +7,7 @@ import { lengthOf, QUESTION_MAX } from '@/domain/wizard/words';
 import { openUpgradeForWizard } from '@/state/upgrade';
 import { Button } from '@/ui/elements/Button';
 import { TextArea } from '@/ui/form/Field';
+import { QUESTION_ANCHOR } from './question-anchor';
 
 /** From so many characters on the count shows: before that nobody comes near the limit. */
 const COUNT_FROM = 400;
@@ -29,10 +30,12 @@ interface ComposerProps {
   isAsking: boolean;
   /** No question is left today. */
   isUsedUp: boolean;
+  /** The element that says how many questions are left. */
+  describedBy: string;
 }
 
 /** The input of the chat. Enter sends; with Shift it begins a new line. */
-export function Composer({ text, onType, onSend, isAsking, isUsedUp }: ComposerProps) {
+export function Composer({ text, onType, onSend, isAsking, isUsedUp, describedBy }: ComposerProps) {
   const id = useId();
   const input = useRef<HTMLTextAreaElement>(null);
   const length = lengthOf(text.trim());
@@ -69,12 +72,13 @@ export function Composer({ text, onType, onSend, isAsking, isUsedUp }: ComposerP
       >
         <TextArea
           ref={input}
+          id={QUESTION_ANCHOR}
           rows={1}
           maxH={`${ROWS_MAX * 1.4 + 1.5}rem`}
           placeholder="Ask the Betting Wizard..."
           aria-label="Your question"
           aria-invalid={isTooLong}
-          aria-describedby={count ? `${id}-count` : undefined}
+          aria-describedby={count ? `${describedBy} ${id}-count` : describedBy}
           value={text}
           disabled={isUsedUp}
           pointerEvents={isUsedUp ? 'none' : undefined}

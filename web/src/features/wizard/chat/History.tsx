@@ -4,7 +4,7 @@ import type { ChatMessage } from '@/api/wizard/conversation';
 import { Message, WizardMark } from './Message';
 
 /** On a phone less, so that the input below stays near. */
-const HEIGHT_MAX = { base: 'min(500px, 45dvh)', md: '500px' };
+const HEIGHT_MAX = { base: 'min(500px, 36dvh)', md: '500px' };
 /** The room that is left above a message which is scrolled to. */
 const ABOVE_PX = 12;
 

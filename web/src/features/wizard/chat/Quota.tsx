@@ -15,13 +15,17 @@ const Upgrade = chakra('button', {
   },
 });
 
-/** How many questions are left today, for whoever has a number of them. */
-export function Quota() {
+/** How many questions are left today, for whoever has a number of them, and when none is, until when. */
+export function Quota({ id }: { id: string }) {
   const left = useCurrentUser().user.remainingDailyQuestions;
   if (left === null) return null;
   return (
     <chakra.p fontSize="sm" color="fg.muted">
-      {quotaText(left)} <span aria-hidden>·</span>{' '}
+      <span id={id}>
+        {quotaText(left)}
+        {left === 0 && '; new ones come at 00:00 UTC.'}
+      </span>{' '}
+      <span aria-hidden>·</span>{' '}
       {/* It leads into a dialog and changes nothing: to a reader it is a link. */}
       <Upgrade type="button" role="link" onClick={openUpgradeForWizard}>
         Upgrade for unlimited access

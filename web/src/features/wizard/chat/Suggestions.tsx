@@ -14,6 +14,8 @@ const Suggestion = chakra('button', {
     textAlign: 'left',
     overflowWrap: 'anywhere',
     cursor: 'pointer',
+    // The input of a phone covers what is behind it: one with the focus is scrolled above it.
+    scrollMarginBottom: { base: '48', md: '0' },
     _hover: { bg: 'bg.subtle' },
     _disabled: { opacity: '0.6', cursor: 'not-allowed' },
   },
@@ -21,13 +23,15 @@ const Suggestion = chakra('button', {
 
 interface SuggestionsProps {
   questions: readonly string[];
-  /** An answer is under way. */
+  /** An answer is under way, or no question is left. */
   disabled: boolean;
+  /** The element that says why, where one does. */
+  describedBy: string | undefined;
   onAsk: (question: string) => void;
 }
 
 /** Questions that one press asks. */
-export function Suggestions({ questions, disabled, onAsk }: SuggestionsProps) {
+export function Suggestions({ questions, disabled, describedBy, onAsk }: SuggestionsProps) {
   return (
     <Flex role="group" aria-label="Suggested questions" gap="2" wrap="wrap">
       {questions.map((question) => (
@@ -36,6 +40,7 @@ export function Suggestions({ questions, disabled, onAsk }: SuggestionsProps) {
           type="button"
           // Not disabled: the place of the keyboard would be lost.
           aria-disabled={disabled}
+          aria-describedby={describedBy}
           onClick={() => !disabled && onAsk(question)}
         >
           {question}

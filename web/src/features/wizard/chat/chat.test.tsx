@@ -47,6 +47,17 @@ describe('the chat', () => {
     expect(send()).toBeEnabled();
   });
 
+  it('lets the keyboard skip what was said before', async () => {
+    wizardHas({ messages: exchange(1, 'What is a spread?', { content: 'A head start.' }) });
+    await openWizard();
+    const skip = screen.getByRole('link', { name: 'Skip to your question' });
+    expect(skip).toHaveAttribute('href', `#${input().id}`);
+    expect(skip.compareDocumentPosition(screen.getByRole('log'))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+    expect(screen.getByRole('textbox', { name: 'Your question' })).toBe(input());
+  });
+
   it('says that it is online, and when it is not', async () => {
     await openWizard();
     expect(screen.getByText('Online')).toBeVisible();
@@ -232,10 +243,13 @@ describe('the questions of a day', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(input()).toBeDisabled();
     expect(send()).toBeDisabled();
-    expect(screen.getByText(quota)).toHaveTextContent('You have 0 free questions remaining today');
-    await user.click(screen.getByRole('button', { name: 'Best value today' }));
-    await user.click(within(await upgradeDialog()).getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const why = 'You have 0 free questions remaining today; new ones come at 00:00 UTC.';
+    expect(screen.getByText(why)).toBeVisible();
+    expect(input()).toHaveAccessibleDescription(why);
+    const suggestion = screen.getByRole('button', { name: 'Best value today', description: why });
+    expect(suggestion).toHaveAttribute('aria-disabled', 'true');
+    await user.click(suggestion);
+    expect(screen.queryByRole('dialog')).toBeNull();
     // A press on the disabled input is one on what is around it.
     fireEvent.click(input().parentElement ?? input());
     expect(await upgradeDialog()).toBeVisible();
