@@ -138,7 +138,8 @@ Answer asking_back(const Question& question, const Vocabulary& vocabulary) {
     case Doubt::kNoPick:
       answer.message =
           vocabulary.slip.empty()
-              ? "Your bet slip is empty. Add a pick, and I tell you what I make of it."
+              ? "I cannot see your bet slip. Name the pick's game, or press 'Ask the Wizard' "
+                "beside it."
               : "I find no such pick on your bet slip. Name its team, or ask about the game.";
       answer.links = {{"Place Bets", "/place-bets"}, {"My Bets", "/my-bets"}};
       break;
