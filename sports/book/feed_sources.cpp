@@ -56,6 +56,7 @@ std::string address_of(const SportsbookOptions& options, const std::string& prov
 // older derivation: since the first start of a program that has the next one.
 constexpr auto kFirstDerivation = "simulated, first derivation";
 constexpr auto kSecondDerivation = "simulated, second derivation";
+constexpr auto kThirdDerivation = "simulated, third derivation";
 
 simulated::ListedUntil listed_until(const simulated::MasterSeed& seed, GameStore& store) {
   const auto world = simulated::World{seed}.name();
@@ -64,7 +65,7 @@ simulated::ListedUntil listed_until(const simulated::MasterSeed& seed, GameStore
     return store.seen_until(std::string{ledger::name_of(ledger::Source::kSimulated)}, world)
         .value_or(ledger::Timestamp{});
   };
-  return {until(kFirstDerivation), until(kSecondDerivation)};
+  return {until(kFirstDerivation), until(kSecondDerivation), until(kThirdDerivation)};
 }
 
 std::unique_ptr<Feed> simulated_feed(const simulated::MasterSeed& seed, GameStore& store,
@@ -76,6 +77,7 @@ std::unique_ptr<Feed> simulated_feed(const simulated::MasterSeed& seed, GameStor
   const auto until = listed_until(seed, store);
   store.set_seen_until(kFirstDerivation, world.name(), until.first);
   store.set_seen_until(kSecondDerivation, world.name(), until.all_figures);
+  store.set_seen_until(kThirdDerivation, world.name(), until.innings);
   return std::make_unique<simulated::SimulatedFeed>(
       seed, seen(world), seen(simulated::World::before_keys(seed)), std::move(sports), until);
 }

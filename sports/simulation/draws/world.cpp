@@ -59,7 +59,8 @@ std::optional<GameKey> World::key(Slot slot) const {
 Derivation World::derivation(Slot slot) const {
   const auto listed = starts_at(slot) - kHorizon;
   if (before_ || listed <= until_.first) return Derivation::kFirst;
-  return listed <= until_.all_figures ? Derivation::kAllFigures : kDerivation;
+  if (listed <= until_.all_figures) return Derivation::kAllFigures;
+  return listed <= until_.innings ? Derivation::kInnings : kDerivation;
 }
 
 GameDraws World::draws(Slot slot) const {

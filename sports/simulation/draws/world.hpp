@@ -14,6 +14,7 @@ namespace chalkline::sports::simulated {
 struct ListedUntil {
   ledger::Timestamp first{ledger::Timestamp::min()};
   ledger::Timestamp all_figures{ledger::Timestamp::min()};
+  ledger::Timestamp innings{ledger::Timestamp::min()};
 };
 
 // All games of one master seed. A season's facts (who meets whom, how good teams and players are)

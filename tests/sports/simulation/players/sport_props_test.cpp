@@ -21,6 +21,9 @@ using ledger::Sport;
 const World kSportsWorld{31};
 // Games of before baseball was drawn by innings.
 const World kWorldBefore{31, {ledger::Timestamp::min(), ledger::Timestamp::max()}};
+// Games of before there were whole lineups.
+const World kInningsWorld{
+    31, {ledger::Timestamp::min(), ledger::Timestamp::min(), ledger::Timestamp::max()}};
 constexpr std::array kSportsOfFigures{Sport::kNfl, Sport::kMlb, Sport::kNhl};
 
 SimulatedGame game_of(Sport sport, std::int64_t number, const World& world = kSportsWorld) {
@@ -172,21 +175,22 @@ std::string digest_of(const World& world) {
 // Of every sport. A derivation that is changed on purpose is a new one.
 TEST_CASE("the figures and the scores that settle bets are those that were committed to") {
   CHECK(digest_of(kWorldBefore) == "c070b77ab9cb8dce");
-  CHECK(digest_of(kSportsWorld) == "698ae864904d5a90");
+  CHECK(digest_of(kInningsWorld) == "698ae864904d5a90");
 }
 
 TEST_CASE("a game keeps the derivation by which it was listed") {
   const auto slot = Slot{Sport::kNba, 1'300'000};
   const auto listed = starts_at(slot) - kHorizon;
-  const World before{31, {listed, listed + kBetweenStarts}};
+  const World before{31, {listed, listed + kBetweenStarts, listed + 2 * kBetweenStarts}};
   const auto derivation = [&](std::int64_t later) {
     return before.derivation({Sport::kNba, slot.number + later});
   };
   CHECK(derivation(0) == Derivation::kFirst);
   CHECK(derivation(1) == Derivation::kAllFigures);
-  CHECK(derivation(2) == kDerivation);
+  CHECK(derivation(2) == Derivation::kInnings);
+  CHECK(derivation(3) == kDerivation);
   CHECK(to_reveal(simulated_game(before, slot).parameters).starts_with("1 nba "));
-  CHECK(to_reveal(simulated_game(kSportsWorld, slot).parameters).starts_with("3 nba "));
+  CHECK(to_reveal(simulated_game(kSportsWorld, slot).parameters).starts_with("4 nba "));
   CHECK(before.name() == kSportsWorld.name());
 }
 
