@@ -33,9 +33,9 @@ struct PitchingLine {
 };
 
 struct BaseballPlay {
-  std::array<BattingLine, kFiguresMost> batters{};  // by roster slot; the pitcher does not bat
-  std::vector<PitchingLine> pitchers;               // in the order in which they pitched
-  int errors{};                                     // in the field
+  std::array<BattingLine, kBaseballFigures> batters{};  // by roster slot; the pitcher does not bat
+  std::vector<PitchingLine> pitchers;                   // in the order in which they pitched
+  int errors{};                                         // in the field
 };
 BaseballPlay baseball_play(const SimulatedGame& game, bool home);
 

@@ -11,7 +11,7 @@ namespace {
 // Adds the runners, drawn one after the other by their shares of the means, none of them twice.
 void add_runners(OnScores& all, const Means& open, double likely, std::size_t drawn) {
   const auto sum = std::accumulate(open.begin(), open.end(), 0.0);
-  for (std::size_t i = 0; i < kFiguresMost; ++i) {
+  for (std::size_t i = 0; i < kBaseballFigures; ++i) {
     if (open.at(i) == 0) continue;
     const auto chosen = likely * open.at(i) / sum;
     for (auto more = drawn + 1; more <= kRunnersMost; ++more) all.at(i).on_base.at(more) += chosen;
@@ -39,7 +39,7 @@ OnScores on_scores(const Means& all_means) {
   const auto means = batting_shares(all_means);
   const auto sum = std::accumulate(means.begin(), means.end(), 0.0);
   OnScores all{};
-  for (std::size_t i = kPitcher + 1; i < kFiguresMost; ++i) {
+  for (std::size_t i = kPitcher + 1; i < kBaseballFigures; ++i) {
     all.at(i).hits = means.at(i) / sum;
     auto others = means;
     others.at(i) = 0;

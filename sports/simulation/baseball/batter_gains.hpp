@@ -16,7 +16,7 @@ struct OnScore {
   double hits{};
   std::array<double, kRunnersMost + 1> on_base{};
 };
-using OnScores = std::array<OnScore, kFiguresMost>;
+using OnScores = std::array<OnScore, kBaseballFigures>;
 OnScores on_scores(const Means& means);
 
 // The gain of a figure by a score that brings in `runs`, with a home run or not.

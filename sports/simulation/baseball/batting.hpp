@@ -10,7 +10,7 @@ namespace chalkline::sports::simulated {
 
 inline constexpr int kOutsOfInning = 3;
 
-using Batters = std::array<BattingLine, kFiguresMost>;
+using Batters = std::array<BattingLine, kBaseballFigures>;
 
 // One of the players with a share that is not 0.
 std::size_t batter_of(Seed draw, const Means& shares);

@@ -102,7 +102,7 @@ BaseballPlay play_by_innings(const SimulatedGame& game, bool home) {
       .pitchers = pitching_of(game, home, batting_of(game, drawn, innings, !home).innings,
                               outs_of(match, innings, !home)),
       .errors = errors_of(match, innings, home)};
-  add_at_bats(play.batters, kFiguresMost,
+  add_at_bats(play.batters, kBaseballFigures,
               hits_of(play) + outs_of(match, innings, home) + errors_of(match, innings, !home));
   return play;
 }

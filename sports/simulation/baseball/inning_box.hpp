@@ -25,7 +25,7 @@ double strikeout_chance(const Means& means);
 inline constexpr int kLeftOnBaseMost = 3;
 inline constexpr double kLeftOnBase = 0.087;
 
-inline constexpr std::size_t kFirstReliever = kFiguresMost;
-inline constexpr std::size_t kRelievers = kRosterMost - kFirstReliever;
+inline constexpr std::size_t kFirstReliever = kBaseballFigures;
+inline constexpr std::size_t kRelievers = kBaseballRoster - kFirstReliever;
 
 }  // namespace chalkline::sports::simulated

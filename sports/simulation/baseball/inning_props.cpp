@@ -139,7 +139,7 @@ TeamMarkets markets_by_innings(const SimulatedGame& game, bool home) {
   const auto set = [&](std::size_t slot, PropType type, const Distribution& figure) {
     markets.at(slot).at(place_of(kBaseball, type).value()) = market_of(fair_line(figure));
   };
-  for (std::size_t slot = kPitcher + 1; slot < kFiguresMost; ++slot) {
+  for (std::size_t slot = kPitcher + 1; slot < kBaseballFigures; ++slot) {
     const auto& batter = batters.at(slot);
     const auto left = left_on_base(team.innings, batter.hits);
     const auto over = [&](Gain gain) { return gained_over(team.scores, gained(gain, batter)); };

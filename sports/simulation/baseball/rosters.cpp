@@ -6,14 +6,14 @@
 namespace chalkline::sports::simulated {
 namespace {
 
-constexpr std::array<std::string_view, kRosterMost> kFieldPositions{
+constexpr std::array<std::string_view, kBaseballRoster> kFieldPositions{
     "P", "CF", "1B", "SS", "LF", "3B", "2B", "C", "RF", "DH", "P", "P", "P", "P"};
 
 hub::BaseballRoster empty_baseball_roster(const World& world, std::size_t team) {
   const auto& entry = teams_of(kBaseball)[team];
   hub::BaseballRoster roster{{std::string{entry.name}, std::string{entry.code}}, {}};
   const auto names = first_name_of(world.names(), kBaseball, team);
-  for (std::size_t i = 0; i < kRosterMost; ++i) {
+  for (std::size_t i = 0; i < kBaseballRoster; ++i) {
     auto& player = roster.players.emplace_back();
     player.player = {player_id(kBaseball, entry.code, i), player_name(names, i)};
     player.position = field_position(i);
@@ -22,7 +22,7 @@ hub::BaseballRoster empty_baseball_roster(const World& world, std::size_t team) 
 }
 
 void add(const BaseballPlay& play, hub::BaseballRoster& roster) {
-  for (std::size_t i = 0; i < kFiguresMost; ++i) {
+  for (std::size_t i = 0; i < kBaseballFigures; ++i) {
     const auto& line = play.batters.at(i);
     auto& player = roster.players[i];
     player.at_bats += line.at_bats;

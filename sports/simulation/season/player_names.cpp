@@ -36,7 +36,17 @@ constexpr std::uint64_t kNameStep = 1'237;
 // Half of the names are those of the first kRosterSize players of all teams; a team's others have
 // as many of the other half.
 constexpr std::uint64_t kOtherHalf = kNames / 2 - kRosterSize;
-static_assert(kRosterMost <= 2 * kRosterSize);
+static_assert(kBaseballRoster <= 2 * kRosterSize);
+
+// A hockey team's players after these have names of the other half that a football team leaves: the
+// football teams come 62 teams before it.
+constexpr std::uint64_t kFootballLeaves = kNames / 2 - 62 * kRosterSize - 2 * kRosterSize;
+static_assert(kHockeyLineup <= 3 * kRosterSize);
+
+std::uint64_t place_of_name(std::size_t player) {
+  if (player < kRosterSize) return player;
+  return player + (player < 2 * kRosterSize ? kOtherHalf : kFootballLeaves);
+}
 
 }  // namespace
 
@@ -53,8 +63,7 @@ std::string player_id(ledger::Sport sport, std::string_view team_code, std::size
 }
 
 std::string player_name(std::uint32_t first_name, std::size_t player) {
-  const auto number = player < kRosterSize ? player : player + kOtherHalf;
-  const auto index = (first_name + number * kNameStep) % kNames;
+  const auto index = (first_name + place_of_name(player) * kNameStep) % kNames;
   std::string name{kFirstNames[index % kFirstNames.size()]};
   name += ' ';
   name += kLastNames[index / kFirstNames.size()];

@@ -12,8 +12,14 @@ namespace chalkline::sports::simulated {
 inline constexpr std::size_t kRosterSize = 8;
 
 // Baseball's, since it is drawn by innings: ten with figures of their own, and the relievers.
-inline constexpr std::size_t kFiguresMost = 10;
-inline constexpr std::size_t kRosterMost = 14;
+inline constexpr std::size_t kBaseballFigures = 10;
+inline constexpr std::size_t kBaseballRoster = 14;
+
+// Hockey's lineup: the goalie and eighteen skaters.
+inline constexpr std::size_t kHockeyLineup = 19;
+
+// The most players of a team who have figures.
+inline constexpr std::size_t kFiguresMost = kHockeyLineup;
 
 // The number from which the names of a team's players are counted. A player stays with the team.
 std::uint32_t first_name_of(Seed names, ledger::Sport sport, std::size_t team);

@@ -31,7 +31,7 @@ TEST_CASE("every sum of a baseball season holds, and rosters are what its games 
       const auto& side = game.side(home);
       int runs = 0;
       int batted_in = 0;
-      for (std::size_t slot = 0; slot < kFiguresMost; ++slot) {
+      for (std::size_t slot = 0; slot < kBaseballFigures; ++slot) {
         const auto& batter = play.batters.at(slot);
         CHECK(batter.hits <= batter.at_bats);
         CHECK(batter.home_runs <= batter.hits);
@@ -66,7 +66,7 @@ TEST_CASE("every sum of a baseball season holds, and rosters are what its games 
   const auto rosters = baseball_rosters(kBaseballWorld, after_baseball_game(games - 1));
   REQUIRE(rosters.size() == 30);
   for (const auto& roster : rosters) {
-    REQUIRE(roster.players.size() == kRosterMost);
+    REQUIRE(roster.players.size() == kBaseballRoster);
     for (const auto& player : roster.players) {
       auto& sum = expected.at(player.player.id);
       sum.player = player.player;
