@@ -21,8 +21,17 @@ struct PastGame {
   ledger::Timestamp known_at{};  // when its result was
 };
 
-// Tells the advisor of all games in the order in which things became public; at one moment of
-// prices before results. `settled` is told of each case.
+// Prices of a game, or its result where `quote` is null.
+struct PastNews {
+  const PastGame* game{};
+  const PastQuote* quote{};
+};
+
+// All news of the games as they became public, at one moment prices before results. They point into
+// `games`.
+std::vector<PastNews> in_order(std::span<const PastGame> games);
+
+// Tells the advisor of all games in that order. `settled` is told of each case.
 void replay(Advisor& advisor, std::span<const PastGame> games,
             const std::function<void(const SettledCase&)>& settled = {});
 

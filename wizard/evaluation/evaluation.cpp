@@ -21,6 +21,11 @@ void add_untested(Bets& bets, const SettledCase& one) {
            raw(one.matchup.game));
 }
 
+void add_compared(CellScores& cell, const ComparedChances& compared, bool won, std::uint64_t game) {
+  cell.elo.push_back({compared.elo, won, game});
+  if (compared.poisson) cell.poisson.push_back({*compared.poisson, won, game});
+}
+
 }  // namespace
 
 void Bets::add(double edge, double price_edge, double realised, std::optional<double> close,
@@ -31,7 +36,7 @@ void Bets::add(double edge, double price_edge, double realised, std::optional<do
   if (close) closes.push_back({*close, 1, cluster});
 }
 
-void Evaluation::add(const SettledCase& one) {
+void Evaluation::add(const SettledCase& one, const std::optional<ComparedChances>& compared) {
   const auto& [source, sport] = std::tie(one.matchup.source, one.matchup.sport);
   const auto& assessment = one.assessment;
   const auto& advice = one.advice;
@@ -51,6 +56,8 @@ void Evaluation::add(const SettledCase& one) {
       const auto chance = insight::no_vig(insight::kNoVigs.at(i), assessment.quote);
       cell.no_vig.at(i).push_back({chance, won, game});
     }
+    if (compared && assessment.market == ledger::Market::kMoneyline)
+      add_compared(cell, *compared, won, game);
     cell.gain.push_back(
         {insight::log_loss(assessment.price, won) - insight::log_loss(assessment.chance, won), 1,
          one.day});

@@ -9,6 +9,7 @@
 #include "insight/forecast.hpp"
 #include "insight/returns.hpp"
 #include "wizard/advice/advisor.hpp"
+#include "wizard/evaluation/comparison.hpp"
 
 namespace chalkline::wizard {
 
@@ -33,6 +34,9 @@ struct CellScores {
   std::vector<insight::Forecast> model;
   std::vector<insight::Forecast> blend;
   std::array<std::vector<insight::Forecast>, insight::kNoVigs.size()> no_vig;
+  // Of other models; empty where they say nothing.
+  std::vector<insight::Forecast> elo;
+  std::vector<insight::Forecast> poisson;
   std::vector<insight::Part> gain;  // of the blend on the price, in nats
   std::size_t cases{};              // pushes too
   std::array<std::size_t, ledger::enum_names<Pass>.size()>
@@ -48,7 +52,8 @@ class Evaluation {
  public:
   using Cell = std::tuple<ledger::Source, ledger::Sport, ledger::Market, Lead>;
 
-  void add(const SettledCase& one);
+  // `compared`: what other models said at the same moment.
+  void add(const SettledCase& one, const std::optional<ComparedChances>& compared = std::nullopt);
 
   const std::map<Cell, CellScores>& cells() const { return cells_; }
   // Of each size that was claimed.

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <array>
 #include <iterator>
 
 #include "insight/calibration.hpp"
@@ -45,6 +46,29 @@ void write_scores(Out out, const Evaluation& evaluation) {
                    *brier(cell.price), *brier(cell.model), *brier(cell.blend));
     fmt::format_to(out, "| {:+.2f} ± {:.2f} | {:.2f} |\n", 1'000 * gain->value,
                    1'000 * insight::kZ95 * gain->error, cell.weight);
+  }
+}
+
+std::string score_text(std::optional<double> score) {
+  return score ? fmt::format("{:.4f}", *score) : "-";
+}
+
+void write_compared(Out out, const Evaluation& evaluation) {
+  fmt::format_to(out,
+                 "| league | price | cases | log score: price | ratings | Elo | Poisson | Brier: "
+                 "price | ratings | Elo | Poisson |\n"
+                 "|---|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|\n");
+  for (const auto& [key, cell] : evaluation.cells()) {
+    const auto& [source, sport, market, lead] = key;
+    if (cell.elo.empty()) continue;
+    fmt::format_to(out, "| {} | {} | {} |", league_of(source, sport), lead_word(lead),
+                   cell.elo.size());
+    const std::array models{&cell.price, &cell.model, &cell.elo, &cell.poisson};
+    for (const auto* forecasts : models)
+      fmt::format_to(out, " {} |", score_text(log_score(*forecasts)));
+    for (const auto* forecasts : models)
+      fmt::format_to(out, " {} |", score_text(brier(*forecasts)));
+    fmt::format_to(out, "\n");
   }
 }
 
@@ -154,6 +178,8 @@ std::string report(const Evaluation& evaluation) {
   const Out out{text};
   fmt::format_to(out, "### Chances\n\n");
   write_scores(out, evaluation);
+  fmt::format_to(out, "\n### Other models on the moneyline\n\n");
+  write_compared(out, evaluation);
   fmt::format_to(out, "\n### Ways to take the margin out of a moneyline: log score\n\n");
   write_no_vig(out, evaluation);
   fmt::format_to(out, "\n### Edges: claimed and realised\n\n");

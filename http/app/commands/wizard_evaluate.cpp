@@ -4,6 +4,7 @@
 
 #include "http/app/commands/past_games.hpp"
 #include "wizard/evaluation/report.hpp"
+#include "wizard/evaluation/walk_forward.hpp"
 
 namespace chalkline::http {
 
@@ -16,11 +17,8 @@ int wizard_evaluate(const EvaluateOptions& options) {
       games.push_back(std::move(game));
     }
   }
-  wizard::Advisor advisor;
-  wizard::Evaluation evaluation;
-  wizard::replay(advisor, games, [&](const wizard::SettledCase& one) { evaluation.add(one); });
   fmt::print("{} games, model version {}\n\n{}", games.size(), ledger::kAdviceModel,
-             wizard::report(evaluation));
+             wizard::report(wizard::walk_forward(games)));
   return 0;
 }
 
