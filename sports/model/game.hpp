@@ -9,6 +9,7 @@
 
 #include "base/names.hpp"
 #include "ledger/values/market.hpp"
+#include "sports/model/consensus.hpp"
 #include "sports/model/period.hpp"
 
 namespace chalkline::sports {
@@ -52,6 +53,7 @@ struct Game {
   Team away;
   Quote opening;
   Quote current;
+  Consensus consensus{};  // on the current lines, as the last answer had it; not kept in sports.db
   std::optional<ledger::Score> score;                 // once final
   std::optional<Progress> progress;                   // while live, as far as a source reports it
   std::optional<ledger::Timestamp> recorded_start{};  // of a replayed game: as it was

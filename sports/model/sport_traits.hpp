@@ -31,6 +31,7 @@ enum class Parts : std::uint8_t { kQuarters, kPeriods, kInnings };
 struct SportTraits {
   ledger::Sport sport{};
   Parts parts{};
+  std::string_view score_unit;  // what a score is counted in
   // A result that is missing so long after the start is overdue. Three hours are usual; the rest is
   // for what draws a game out.
   std::chrono::hours longest_game{};
@@ -59,6 +60,7 @@ inline constexpr std::chrono::hours kMeetingDay{12};
 inline constexpr std::array kSportTraits{
     SportTraits{.sport = ledger::Sport::kNba,
                 .parts = Parts::kQuarters,
+                .score_unit = "points",
                 .longest_game = std::chrono::hours{4},  // no weather, and overtimes are short
                 .meeting_window = kMeetingDay,
                 .season_turns = std::chrono::August,
@@ -69,6 +71,7 @@ inline constexpr std::array kSportTraits{
                 .venue_of = &no_venue},
     SportTraits{.sport = ledger::Sport::kNfl,
                 .parts = Parts::kQuarters,
+                .score_unit = "points",
                 .longest_game = std::chrono::hours{5},  // an hour of lightning over the field
                 .meeting_window = kMeetingDay,
                 .season_turns = std::chrono::August,
@@ -79,6 +82,7 @@ inline constexpr std::array kSportTraits{
                 .venue_of = &no_venue},
     SportTraits{.sport = ledger::Sport::kMlb,
                 .parts = Parts::kInnings,
+                .score_unit = "runs",
                 .longest_game = std::chrono::hours{7},    // rain and extra innings
                 .meeting_window = std::chrono::hours{2},  // two games a day, three hours apart
                 .season_turns = std::chrono::January,
@@ -89,6 +93,7 @@ inline constexpr std::array kSportTraits{
                 .venue_of = &no_venue},
     SportTraits{.sport = ledger::Sport::kNhl,
                 .parts = Parts::kPeriods,
+                .score_unit = "goals",
                 .longest_game = std::chrono::hours{5},  // overtimes without a last one
                 .meeting_window = kMeetingDay,
                 .season_turns = std::chrono::August,

@@ -45,6 +45,7 @@ struct Rescheduled {
 struct Quoted {
   std::string source_key;
   ledger::Lines lines;
+  Consensus consensus{};  // of the bookmakers of one answer
 };
 
 // The score of a game under way. It is shown, and nothing is settled by it.

@@ -61,6 +61,7 @@ Subject subject(double model, double weight, const EdgeRecord& edges) {
       .asked = advised(market_at(Market::kSpread, spread, model, weight), Side::kHome, edges),
       .others = {advised(market_at(Market::kMoneyline, {0, -180, 165}, 0.6, 0), Side::kHome, {}),
                  advised(market_at(Market::kTotal, {441, -115, -105}, 0.5, 0), Side::kUnder, {})},
+      .books = {},
       .opening = {{}, ledger::TwoWay{-5, -110, -110}, ledger::TwoWay{441, -110, -110}},
       .past = {},
       .bankroll = 1'000};
@@ -183,6 +184,20 @@ TEST_CASE("key factors are counted from the games that they name") {
         "The line opened at -2.5 and is -3.5 now; the market moved towards your side.");
 }
 
+TEST_CASE("what several bookmakers say stands beside what the price needs") {
+  auto made = subject(0.5, 0, {});
+  CHECK(std::ranges::count(analyse(made).factors, FactorKind::kBooks, &KeyFactor::kind) == 0);
+  made.books = sports::BooksView{9, 0.479};
+  const auto text = [&](Side side) {
+    made.asked.advice.side = side;
+    return factor(analyse(made), FactorKind::kBooks).text;
+  };
+  CHECK(text(Side::kAway) ==
+        "The 9 bookmakers' median chance is 52.1% without their margins; this price needs 52.4%.");
+  CHECK(text(Side::kHome) ==
+        "The 9 bookmakers' median chance is 47.9% without their margins; this price needs 52.4%.");
+}
+
 TEST_CASE("of a total the factors are points, and a side's line moves its own way") {
   auto made = subject(0.5, 0, {});
   made.others.push_back(made.asked);
@@ -196,6 +211,58 @@ TEST_CASE("of a total the factors are points, and a side's line moves its own wa
   made.asked.assessment.quote = {441, -120, 100};
   CHECK(factor(analyse(made), FactorKind::kPriceMove).text ==
         "Under 220.5: opened at -110 and is +100 now; the market moved away from it.");
+}
+
+TEST_CASE("key factors of one game, of a doubleheader and of each sport's scores read right") {
+  const struct {
+    const char* what;
+    std::vector<PastResult> past;
+    Market market;
+    std::vector<std::string> texts;
+  } rows[]{
+      {"a win",
+       {result(1, "BOS", "NYK", 1, 5, 4)},
+       Market::kMoneyline,
+       {"Celtics: won the last game.", "Celtics: 1 day since their last game.",
+        "Celtics: 1 won of 1 game at home this season."}},
+      {"a loss",
+       {result(1, "NYK", "BOS", 3, 5, 4)},
+       Market::kMoneyline,
+       {"Celtics: did not win the last game.", "Celtics: 3 days since their last game."}},
+      {"a total",
+       {result(1, "NYK", "BOS", 3, 5, 4)},
+       Market::kTotal,
+       {"Celtics: a total of 9 in the last game.", "Celtics: 3 days since their last game."}},
+      {"a doubleheader",
+       {result(1, "BOS", "LAL", 0, 5, 4)},
+       Market::kMoneyline,
+       {"Celtics: won the last game.", "Celtics: played earlier the same day.",
+        "Lakers: did not win the last game.", "Lakers: played earlier the same day.",
+        "Celtics: 1 won of 1 game at home this season.",
+        "Celtics: won the last game with Lakers."}},
+  };
+  for (const auto& row : rows) {
+    CAPTURE(row.what);
+    auto made = subject(0.5, 0, {});
+    made.opening = {};
+    const auto line = row.market == Market::kTotal ? 441 : 0;
+    made.asked = advised(market_at(row.market, {line, -110, -110}, 0.5, 0),
+                         row.market == Market::kTotal ? Side::kOver : Side::kHome, {});
+    made.past = row.past;
+    for (auto& past : made.past) past.matchup.starts_at -= 4h;
+    CHECK(text_of(analyse(made)).key_factors == row.texts);
+  }
+}
+
+TEST_CASE("what is missing to break even is in points, runs or goals") {
+  for (const auto& [sport, unit] : {std::pair{ledger::Sport::kNba, "points"},
+                                    {ledger::Sport::kNfl, "points"},
+                                    {ledger::Sport::kMlb, "runs"},
+                                    {ledger::Sport::kNhl, "goals"}}) {
+    auto made = subject(0.5, 0, {});
+    made.matchup.sport = sport;
+    CHECK(text_of(analyse(made)).additional_insights.at(1).contains(std::string{"0.7 "} + unit));
+  }
 }
 
 TEST_CASE("nothing that cannot be had is told") {

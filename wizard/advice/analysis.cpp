@@ -118,7 +118,8 @@ Analysis analyse(const Subject& subject) {
   const auto& [assessment, advice] = subject.asked;
   const auto& [inputs, decision] = std::tie(advice.inputs, advice.decision);
   auto pick = priced(subject, subject.asked);
-  return {.pick = pick,
+  return {.sport = subject.matchup.sport,
+          .pick = pick,
           .recommendation = ledger::recommendation_of(decision.pass),
           .pass = decision.pass,
           .chance = advice.chance,

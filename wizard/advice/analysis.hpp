@@ -8,6 +8,7 @@
 
 #include "ledger/values/labels.hpp"
 #include "ledger/values/money.hpp"
+#include "sports/model/consensus.hpp"
 #include "wizard/advice/advice.hpp"
 #include "wizard/ratings/matchup.hpp"
 
@@ -33,9 +34,10 @@ struct Subject {
   std::string home;
   std::string away;
   AdvisedMarket asked;
-  std::vector<AdvisedMarket> others;  // of the same game, each with its better side
-  ledger::Lines opening;              // the first prices that were seen, as far as there are any
-  std::vector<PastResult> past;       // of both teams, known before now, in any order
+  std::vector<AdvisedMarket> others;       // of the same game, each with its better side
+  std::optional<sports::BooksView> books;  // on the asked market at its line
+  ledger::Lines opening;         // the first prices that were seen, as far as there are any
+  std::vector<PastResult> past;  // of both teams, known before now, in any order
   // Coins that the asker has, open stakes included. Absent for a visitor: then there is no stake.
   std::optional<ledger::Coins> bankroll;
 };
@@ -57,8 +59,8 @@ struct PricedSide {
 // What has to be so for a bet at the price to break even.
 struct BreakEven {
   double chance{};  // 1 / d
-  // By how many points the margin or the total has to turn out better for the pick than the price
-  // expects. Absent while the ratings know no deviation of the league's results.
+  // By how many points, runs or goals the margin or the total has to turn out better for the pick
+  // than the price expects. Absent while the ratings know no deviation of the league's results.
   std::optional<double> points;
 };
 
@@ -71,13 +73,14 @@ struct Stakes {
 };
 
 enum class FactorKind : std::uint8_t {
-  kForm = 1,       // figure: wins of the team's last n games, at most 5
-  kScoring = 2,    // figure: mean total of the team's last n games, at most 5; of totals alone
-  kRest = 3,       // figure: days since the team's last game; n: 1 game
-  kHome = 4,       // figure: the home team's wins in its n home games of the season
-  kLineMove = 5,   // figure: the pick's line now, before: as it opened; n: 2 prices
-  kPriceMove = 6,  // the same of its American odds, where the line is as it opened
-  kHeadToHead = 7  // figure: the home team's wins in the last n meetings, at most 10
+  kForm = 1,        // figure: wins of the team's last n games, at most 5
+  kScoring = 2,     // figure: mean total of the team's last n games, at most 5; of totals alone
+  kRest = 3,        // figure: days since the team's last game; n: 1 game
+  kHome = 4,        // figure: the home team's wins in its n home games of the season
+  kLineMove = 5,    // figure: the pick's line now, before: as it opened; n: 2 prices
+  kPriceMove = 6,   // the same of its American odds, where the line is as it opened
+  kHeadToHead = 7,  // figure: the home team's wins in the last n meetings, at most 10
+  kBooks = 8        // figure: the median chance of the pick by n bookmakers
 };
 
 struct KeyFactor {
@@ -105,6 +108,7 @@ struct FurtherReading {
 };
 
 struct Analysis {
+  ledger::Sport sport{};
   PricedSide pick;
   Recommendation recommendation{};
   Pass pass{};              // why it is no bet

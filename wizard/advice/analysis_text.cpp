@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "sports/model/sport_traits.hpp"
+
 namespace chalkline::wizard {
 namespace {
 
@@ -123,10 +125,10 @@ std::string to_be_true(const Analysis& analysis) {
       as_percent(analysis.pick.price_chance));
   if (!needed.points) return text + ".";
   return text + fmt::format(
-                    ". That is as if the {} came out {:.1f} points better for you than the "
-                    "price expects.",
+                    ". That is as if the {} came out {:.1f} {} better for you than the price "
+                    "expects.",
                     analysis.pick.market == ledger::Market::kTotal ? "total" : "margin",
-                    *needed.points);
+                    *needed.points, sports::traits_of(analysis.sport).score_unit);
 }
 
 std::string reasoning(const Analysis& analysis) {

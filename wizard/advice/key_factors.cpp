@@ -78,12 +78,28 @@ double wins(const Results& results, const std::string& team) {
 
 std::string games(int n) { return fmt::format("{} game{}", n, n == 1 ? "" : "s"); }
 
+// "3 won of the last 5 games", "won the last game".
+std::string won_of_last(double won, int n) {
+  if (n == 1) return won > 0 ? "won the last game" : "did not win the last game";
+  return fmt::format("{:.0f} won of the last {} games", won, n);
+}
+
+std::string total_of_last(double mean, int n) {
+  if (n == 1) return fmt::format("a total of {:.0f} in the last game", mean);
+  return fmt::format("a mean total of {:.1f} in the last {} games", mean, n);
+}
+
+std::string rested(int days) {
+  if (days == 0) return "played earlier the same day";  // a doubleheader
+  return fmt::format("{} day{} since their last game", days, days == 1 ? "" : "s");
+}
+
 KeyFactor form(const Subject& subject, Side team, const Results& last) {
   auto factor = counted(FactorKind::kForm, team, last);
   factor.figure = wins(last, code_of(subject, team));
   factor.page = page_of(subject.matchup.game);
-  factor.text = fmt::format("{}: {:.0f} won of the last {}.", name_of(subject, team), factor.figure,
-                            games(factor.n));
+  factor.text =
+      fmt::format("{}: {}.", name_of(subject, team), won_of_last(factor.figure, factor.n));
   return factor;
 }
 
@@ -92,8 +108,8 @@ KeyFactor scoring(const Subject& subject, Side team, const Results& last) {
   for (const auto* one : last) factor.figure += one->score.home + one->score.away;
   factor.figure /= factor.n;
   factor.page = page_of(subject.matchup.game);
-  factor.text = fmt::format("{}: a mean total of {:.1f} in the last {}.", name_of(subject, team),
-                            factor.figure, games(factor.n));
+  factor.text =
+      fmt::format("{}: {}.", name_of(subject, team), total_of_last(factor.figure, factor.n));
   return factor;
 }
 
@@ -101,10 +117,10 @@ KeyFactor rest(const Subject& subject, Side team, const PastResult& last) {
   auto factor = counted(FactorKind::kRest, team, {&last});
   const std::chrono::sys_days now{sports::eastern_date(subject.matchup.starts_at)};
   const std::chrono::sys_days then{sports::eastern_date(last.matchup.starts_at)};
-  factor.figure = static_cast<double>((now - then).count());
+  const auto days = static_cast<int>((now - then).count());
+  factor.figure = days;
   factor.page = page_of(subject.matchup.game);
-  factor.text = fmt::format("{}: {:.0f} day{} since their last game.", name_of(subject, team),
-                            factor.figure, factor.figure == 1 ? "" : "s");
+  factor.text = fmt::format("{}: {}.", name_of(subject, team), rested(days));
   return factor;
 }
 
@@ -142,8 +158,8 @@ void add_meetings(std::vector<KeyFactor>& factors, const Subject& subject, const
   auto factor = counted(FactorKind::kHeadToHead, Side::kHome, meetings);
   factor.figure = wins(meetings, game.home);
   factor.page = page_of(meetings.front()->matchup.game);
-  factor.text = fmt::format("{}: {:.0f} won of the last {} with {}.", subject.home, factor.figure,
-                            games(factor.n), subject.away);
+  factor.text = fmt::format("{}: {} with {}.", subject.home, won_of_last(factor.figure, factor.n),
+                            subject.away);
   factors.push_back(std::move(factor));
 }
 
@@ -185,6 +201,20 @@ void add_move(std::vector<KeyFactor>& factors, const Subject& subject, const Pri
   factors.push_back(std::move(factor));
 }
 
+void add_books(std::vector<KeyFactor>& factors, const Subject& subject, const PricedSide& pick) {
+  if (!subject.books) return;
+  KeyFactor factor{.kind = FactorKind::kBooks,
+                   .figure = of_side(subject.books->chance, pick.side),
+                   .n = subject.books->books,
+                   .page = page_of(subject.matchup.game),
+                   .games = {subject.matchup.game}};
+  factor.text = fmt::format(
+      "The {} bookmakers' median chance is {:.1f}% without their margins; this price needs "
+      "{:.1f}%.",
+      factor.n, 100 * factor.figure, 100 * ledger::implied_probability(pick.quote.odds).value());
+  factors.push_back(std::move(factor));
+}
+
 }  // namespace
 
 std::vector<KeyFactor> key_factors(const Subject& subject, const PricedSide& pick) {
@@ -196,6 +226,7 @@ std::vector<KeyFactor> key_factors(const Subject& subject, const PricedSide& pic
   const bool is_of_teams = pick.market != Market::kTotal;
   if (is_of_teams) add_home(factors, subject, results);
   add_move(factors, subject, pick);
+  add_books(factors, subject, pick);
   if (is_of_teams) add_meetings(factors, subject, results);
   return factors;
 }

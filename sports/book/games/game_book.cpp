@@ -103,7 +103,12 @@ void GameBook::apply(const Feed& feed, ledger::GameId id, const Quoted& quoted, 
   const bool first = game.current.lines == ledger::Lines{};
   const bool is_known =
       game.current.lines == quoted.lines && (first || found->quoted_by == feed.name());
-  if (game.status != GameStatus::kScheduled || is_known || is_late) return;
+  if (game.status != GameStatus::kScheduled || is_late) return;
+  if (game.consensus != quoted.consensus) {
+    game.consensus = quoted.consensus;
+    changes_.games = true;
+  }
+  if (is_known) return;
   game.current = {quoted.lines, at};
   if (game.opening.lines == ledger::Lines{}) game.opening = game.current;
   found->quoted_by = feed.name();

@@ -15,6 +15,10 @@ void turn(std::optional<ledger::TwoWay>& quote) {
   if (quote) quote = {-quote->line, quote->second, quote->first};
 }
 
+void turn(std::optional<BooksView>& view) {
+  if (view) view->chance = 1 - view->chance;
+}
+
 Result turned(Result result) {
   result.score = turned(result.score);
   auto& [first, half, third, fourth] = result.periods;
@@ -28,6 +32,8 @@ Quoted mirrored(const Quoted& update) {
   auto quoted = update;
   turn(quoted.lines.moneyline);
   turn(quoted.lines.spread);
+  turn(quoted.consensus.moneyline);
+  turn(quoted.consensus.spread);
   return quoted;
 }
 

@@ -1,8 +1,11 @@
 #include "sports/feeds/odds_api/odds.hpp"
 
+#include <algorithm>
 #include <array>
+#include <numeric>
 #include <optional>
 
+#include "ledger/values/odds.hpp"
 #include "sports/feeds/odds_api/bookmakers.hpp"
 #include "sports/model/sure_profit.hpp"
 
@@ -48,21 +51,47 @@ std::optional<ledger::TwoWay> quote_of(const JsonReader& market, std::string_vie
   return quote;
 }
 
-ledger::Lines lines_of(const JsonReader& event, const Teams& teams, ledger::Timestamp now) {
-  ledger::Lines lines;
-  const auto take = [&](const JsonReader& bookmaker, const JsonReader& market, std::string_view key,
-                        std::optional<ledger::TwoWay>& quote) {
-    if (!quote && market.at("key").text() == key && is_recent(bookmaker, market, now))
-      quote = quote_of(market, key, teams);
-  };
+// The whole and recent quotes of each market, the most preferred bookmaker's first.
+struct Quotes {
+  std::vector<ledger::TwoWay> moneyline;
+  std::vector<ledger::TwoWay> spread;
+  std::vector<ledger::TwoWay> total;
+};
+
+Quotes quotes_of(const JsonReader& event, const Teams& teams, ledger::Timestamp now) {
+  Quotes quotes;
   for (const auto& bookmaker : bookmakers_of(event)) {
+    const auto take = [&](const JsonReader& market, std::string_view key,
+                          std::vector<ledger::TwoWay>& all) {
+      if (market.at("key").text() != key || !is_recent(bookmaker, market, now)) return;
+      if (const auto quote = quote_of(market, key, teams)) all.push_back(*quote);
+    };
     bookmaker.at("markets").each("key", [&](const JsonReader& market) {
-      take(bookmaker, market, "h2h", lines.moneyline);
-      take(bookmaker, market, "spreads", lines.spread);
-      take(bookmaker, market, "totals", lines.total);
+      take(market, "h2h", quotes.moneyline);
+      take(market, "spreads", quotes.spread);
+      take(market, "totals", quotes.total);
     });
   }
-  return lines;
+  return quotes;
+}
+
+std::optional<ledger::TwoWay> first_of(const std::vector<ledger::TwoWay>& quotes) {
+  return quotes.empty() ? std::nullopt : std::optional{quotes.front()};
+}
+
+// At the line of the first, which is on sale.
+std::optional<BooksView> view_of(const std::vector<ledger::TwoWay>& quotes) {
+  std::vector<double> chances;
+  for (const auto& [line, first, second] : quotes) {
+    if (line == quotes.front().line) chances.push_back(ledger::no_vig(first, second).value());
+  }
+  const auto books = static_cast<std::int32_t>(chances.size());
+  if (books < kBooksMin) return std::nullopt;
+  std::ranges::sort(chances);
+  const auto middle = chances.size() / 2;
+  const bool is_even = chances.size() % 2 == 0;
+  return BooksView{books,
+                   is_even ? std::midpoint(chances[middle - 1], chances[middle]) : chances[middle]};
 }
 
 }  // namespace
@@ -79,8 +108,14 @@ std::expected<std::vector<PricedGame>, std::string> read_odds(std::string_view b
       const auto starts_at = event.at("commence_time").time();
       if (starts_at <= now) return;  // its prices are those of a game under way
       const Teams teams{event.at("home_team").name(), event.at("away_team").name()};
+      const auto quotes = quotes_of(event, teams, now);
       games.push_back(
-          {event.at("id").id(), starts_at, teams.home, teams.away, lines_of(event, teams, now)});
+          {event.at("id").id(),
+           starts_at,
+           teams.home,
+           teams.away,
+           {first_of(quotes.moneyline), first_of(quotes.spread), first_of(quotes.total)},
+           {view_of(quotes.moneyline), view_of(quotes.spread), view_of(quotes.total)}});
     });
     return games;
   });

@@ -16,7 +16,8 @@ struct PricedGame {
   ledger::Timestamp starts_at{};
   std::string home;
   std::string away;
-  ledger::Lines lines;  // none where no bookmaker has a whole and recent market
+  ledger::Lines lines;    // none where no bookmaker has a whole and recent market
+  Consensus consensus{};  // of all bookmakers with such a market at that line
   friend bool operator==(const PricedGame&, const PricedGame&) = default;
 };
 

@@ -92,7 +92,7 @@ std::expected<live::Round, fetch::Failure> OddsProvider::ask(fetch::Fetcher& fet
                                          game.starts_at,
                                          {game.home, {}},
                                          {game.away, {}}}});
-    round.updates.push_back({now, Quoted{game.key, game.lines}});
+    round.updates.push_back({now, Quoted{game.key, game.lines, game.consensus}});
   }
   // A game that its bookmakers have taken off is not sold any more.
   for (const auto& [key, starts_at] : before) {

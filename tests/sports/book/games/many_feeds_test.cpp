@@ -50,6 +50,27 @@ TEST_CASE("the odds of a game may come from one feed and its result from another
   CHECK(listed.away_code == "MIA");
 }
 
+TEST_CASE("what several bookmakers say is that of the last answer, at the same prices too") {
+  TwoFeeds feeds;
+  const auto id = feeds.priced("abc", kFaceOff);
+  // The league has the teams the other way round.
+  feeds.league.lists("2026-1", kFaceOff, Sport::kNba, {{}, "MIA"}, {{}, "BOS"});
+  const auto told = [&](Provider& provider, const char* key, const Consensus& consensus) {
+    auto quoted = Quoted{key, kPickEm, consensus};
+    provider.says(kNoon + 1h, std::move(quoted));
+    CHECK(feeds.book.advance(kNoon + 1h).games_changed);
+    const auto upcoming = feeds.book.bookmaker->upcoming(kNoon + 1h);
+    REQUIRE(upcoming.size() == 1);
+    CHECK(upcoming.front().id == id);
+    return upcoming.front().consensus;
+  };
+  const Consensus nine{.moneyline = BooksView{9, 0.25}, .total = BooksView{4, 0.5}};
+  CHECK(told(feeds.odds, "abc", nine) == nine);
+  CHECK(told(feeds.odds, "abc", {}) == Consensus{});
+  const Consensus turned{.moneyline = BooksView{9, 0.75}, .total = BooksView{4, 0.5}};
+  CHECK(told(feeds.league, "2026-1", nine) == turned);
+}
+
 TEST_CASE("a feed that lists a game when it is over corrects it all the same") {
   TwoFeeds feeds;
   const auto id = feeds.priced("abc", kFaceOff);

@@ -2,6 +2,9 @@
 
 #include <doctest/doctest.h>
 
+#include <numeric>
+
+#include "ledger/values/odds.hpp"
 #include "tests/sports/left_out_rows.hpp"
 #include "tests/sports/provider_pages.hpp"
 
@@ -45,6 +48,26 @@ TEST_CASE("each market is of the first preferred bookmaker that has it whole") {
     CHECK(lines_of(books) ==
           ledger::Lines{TwoWay{0, -150, 130}, TwoWay{-3, 150, -175}, TwoWay{12, -115, -105}});
   }
+}
+
+TEST_CASE("the median of the bookmakers' chances is told where three of them have the line") {
+  const auto consensus_of = [](const std::vector<OddsBook>& books) {
+    return read({{books}}).value().front().consensus;
+  };
+  const OddsBook one{"draftkings", {head_to_head("-150", "130"), spread("-1.5", "1.5")}};
+  const OddsBook two{"fanduel", {head_to_head("-140", "120"), spread("-1.5", "1.5")}};
+  const OddsBook three{"aaa", {head_to_head("-110", "-110"), spread("-2.5", "2.5")}};
+  const OddsBook four{"bbb", {head_to_head("-200", "170"), total("6", "6")}};
+  CHECK(consensus_of({one, two}) == Consensus{});
+  const auto of_three = consensus_of({three, one, two});
+  REQUIRE(of_three.moneyline);
+  CHECK(of_three.moneyline->books == 3);
+  CHECK(of_three.moneyline->chance == doctest::Approx(ledger::no_vig(-140, 120).value()));
+  CHECK_FALSE(of_three.spread);  // the third has another line
+  const auto of_four = consensus_of({one, two, three, four}).moneyline.value();
+  CHECK(of_four.books == 4);
+  CHECK(of_four.chance == doctest::Approx(std::midpoint(ledger::no_vig(-150, 130).value(),
+                                                        ledger::no_vig(-140, 120).value())));
 }
 
 TEST_CASE("a market that is not whole is none") {

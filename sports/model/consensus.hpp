@@ -1,0 +1,42 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include "ledger/values/market.hpp"
+
+namespace chalkline::sports {
+
+// What several bookmakers say of a market at the line that is on sale: the median of their chances
+// of its first side (home, over), each without its margin.
+struct BooksView {
+  std::int32_t books{};
+  double chance{};
+  friend bool operator==(const BooksView&, const BooksView&) = default;
+};
+inline constexpr std::int32_t kBooksMin = 3;  // fewer have no median that says more than each
+
+// The markets of a game. Absent where too few bookmakers have that line.
+struct Consensus {
+  std::optional<BooksView> moneyline{};
+  std::optional<BooksView> spread{};
+  std::optional<BooksView> total{};
+  friend bool operator==(const Consensus&, const Consensus&) = default;
+
+  // None of a prop.
+  std::optional<BooksView> of(ledger::Market market) const {
+    switch (market) {
+      case ledger::Market::kMoneyline:
+        return moneyline;
+      case ledger::Market::kSpread:
+        return spread;
+      case ledger::Market::kTotal:
+        return total;
+      case ledger::Market::kProp:
+        break;
+    }
+    return std::nullopt;
+  }
+};
+
+}  // namespace chalkline::sports
