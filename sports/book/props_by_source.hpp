@@ -16,6 +16,9 @@ class PropsBySource : public PropQuoter {
   std::vector<PropOffer> offers(const Game& game, ledger::Timestamp now) const override {
     return of(game).offers(game, now);
   }
+  std::vector<PropPlayer> players(const Game& game, ledger::Timestamp now) const override {
+    return of(game).players(game, now);
+  }
   std::expected<PropOffer, PropProblem> offer(const Game& game, std::string_view quote_id,
                                               ledger::Timestamp now) const override {
     return of(game).offer(game, quote_id, now);

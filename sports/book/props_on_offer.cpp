@@ -9,6 +9,11 @@ std::vector<PropOffer> PropsOnOffer::of(ledger::GameId id, ledger::Timestamp now
   return quoter_->offers(*game, now);
 }
 
+std::vector<PropPlayer> PropsOnOffer::players(const Game& game, ledger::Timestamp now) const {
+  if (quoter_ == nullptr || game.starts_at <= now) return {};
+  return quoter_->players(game, now);
+}
+
 std::expected<PropOffer, PropProblem> PropsOnOffer::quoted(ledger::GameId id,
                                                            std::string_view quote_id,
                                                            ledger::Timestamp now) const {

@@ -18,6 +18,8 @@ class PropsOnOffer {
 
   // Empty when the game is unknown, has started, or is of a sport without props.
   std::vector<PropOffer> of(ledger::GameId game, ledger::Timestamp now) const;
+  // The players of the same game.
+  std::vector<PropPlayer> players(const Game& game, ledger::Timestamp now) const;
   // The offer that had this id, within its life.
   std::expected<PropOffer, PropProblem> quoted(ledger::GameId game, std::string_view quote_id,
                                                ledger::Timestamp now) const;

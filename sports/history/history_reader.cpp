@@ -26,6 +26,14 @@ constexpr const char* kSelectLastGames = R"(
     AND (home_code = ?4 OR away_code = ?4)
   ORDER BY starts_at DESC LIMIT ?5)";
 
+constexpr const char* kSelectLastFigures = R"(
+  SELECT id, value
+  FROM game JOIN player_figures ON player_figures.game = id JOIN figure USING (game, player)
+  WHERE starts_at < ?1 AND source = ?2 AND sport = ?3 AND status = 2 AND same_as IS NULL
+    AND (home_code IN (?4, ?5) OR away_code IN (?4, ?5))
+    AND player = ?6 AND played AND type = ?7
+  ORDER BY starts_at DESC LIMIT ?8)";
+
 constexpr const char* kSelectFinalGames = R"(
   SELECT id, source, starts_at, sport, season, home_name, home_code, away_name, away_code,
          home_score, away_score
@@ -63,6 +71,7 @@ HistoryReader::HistoryReader(const std::string& database)
       id_of_(db_, "SELECT game FROM joined_key WHERE feed = ?1 AND key = ?2"),
       recorded_start_(db_, fmt::format(kSelectRecordedStart, kRecordedKey)),
       last_games_(db_, kSelectLastGames),
+      last_figures_(db_, kSelectLastFigures),
       final_games_(db_, kSelectFinalGames),
       player_games_(db_, kSelectPlayerGames) {}
 
@@ -115,6 +124,21 @@ std::vector<Game> HistoryReader::last_games(const Game& before, const std::strin
     game.status = GameStatus::kFinal;
   }
   return games;
+}
+
+std::vector<HistoryReader::KnownFigure> HistoryReader::last_figures(const Game& before,
+                                                                    const std::string& player,
+                                                                    ledger::PropType type,
+                                                                    std::size_t count) {
+  const std::scoped_lock lock{mutex_};
+  std::vector<KnownFigure> figures;
+  for (auto rows = last_figures_.query(before.starts_at, before.source, before.sport,
+                                       before.home.code, before.away.code, player, type, count);
+       rows.next();) {
+    auto& figure = figures.emplace_back();
+    rows.read(figure.game, figure.value);
+  }
+  return figures;
 }
 
 std::vector<FinalGame> HistoryReader::final_games(ledger::Source source, const std::string& world) {

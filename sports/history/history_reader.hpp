@@ -30,6 +30,15 @@ class HistoryReader {
   // first; without their quotes.
   std::vector<Game> last_games(const Game& before, const std::string& team_code, std::size_t count);
 
+  // A figure of the player in the last games that were final before that one's start, of its source
+  // and of either team, as far as it is kept; newest first. Without games that the player sat out.
+  struct KnownFigure {
+    ledger::GameId game{};
+    std::int32_t value{};
+  };
+  std::vector<KnownFigure> last_figures(const Game& before, const std::string& player,
+                                        ledger::PropType type, std::size_t count);
+
   // Both newest first, of one world of a source (feed.hpp).
   std::vector<FinalGame> final_games(ledger::Source source, const std::string& world);
   std::vector<PlayerGame> player_games(ledger::Source source, const std::string& world);
@@ -43,6 +52,7 @@ class HistoryReader {
   sqlite::Statement id_of_;
   sqlite::Statement recorded_start_;
   sqlite::Statement last_games_;
+  sqlite::Statement last_figures_;
   sqlite::Statement final_games_;
   sqlite::Statement player_games_;
 };

@@ -27,6 +27,13 @@ struct PropOffer {
   friend bool operator==(const PropOffer&, const PropOffer&) = default;
 };
 
+// A player whose props may be on offer.
+struct PropPlayer {
+  std::string id;  // as PropSubject's
+  std::string name;
+  friend bool operator==(const PropPlayer&, const PropPlayer&) = default;
+};
+
 // Why there is no offer of a quote's id.
 enum class PropProblem : std::uint8_t {
   kUnknown,  // altered, never issued, of another game, or not on offer
@@ -40,6 +47,10 @@ class PropQuoter {
 
   // By team, the home team's first, player and type. Empty for a sport that has no such figures.
   virtual std::vector<PropOffer> offers(const Game& game, ledger::Timestamp now) const = 0;
+
+  // The players of both teams, whether a line on them is on offer just now or not; without making
+  // their prices.
+  virtual std::vector<PropPlayer> players(const Game& game, ledger::Timestamp now) const = 0;
 
   // The offer that had this id, as it was made.
   virtual std::expected<PropOffer, PropProblem> offer(const Game& game, std::string_view quote_id,

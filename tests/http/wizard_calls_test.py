@@ -87,6 +87,18 @@ class Calls(unittest.TestCase):
         self.assertEqual((last["type"], last["position"]), ("AdviceGiven", int(answered.headers["X-Position"])))
         self.assertEqual((last["event"]["game"], last["event"]["market"]), (game["id"], "moneyline"))
 
+    def test_a_prop_is_answered_without_advice_in_the_ledger(self):
+        player = self.player()
+        game = next(game for game in player.games() if game["sport"] == "nba")
+        offer = player.call("GET", f"/api/betting/props?gameId={game['id']}").expect(200).json()["offers"][0]
+        asked = f"Is {offer['playerName']} over {offer['line']} {offer['propType']} worth it?"
+        answer = ask(player, asked).expect(200).json()
+        self.assertIn(f"Pass on {offer['playerName']} Over", answer["content"])
+        self.assertIn("I recommend no props", answer["content"])
+        self.assertIsNone(answer["advice"])
+        records = player.call("GET", "/api/account/export").expect(200).json()["ledger"]
+        self.assertNotIn("AdviceGiven", [record["type"] for record in records])
+
     def test_a_question_goes_on_about_the_game_before_it(self):
         player = self.player("pro")
         game = next(game for game in player.games()[::-1] if all(game["odds"].values()))

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "http/api/wizard/advising.hpp"
+#include "http/api/wizard/asked_props.hpp"
 #include "http/api/wizard/kept_topic.hpp"
 #include "http/api/wizard/listed_sides.hpp"
 #include "http/json/wizard_json.hpp"
@@ -179,12 +180,14 @@ MadeAnswer answer_to(const Question& question, const wizard::Vocabulary& vocabul
 }  // namespace
 
 MadeAnswer answer(std::string_view message, const Asker& asker, const Knowledge& knowledge,
-                  const Records& records) {
+                  const Records& records, const Props& props) {
   const wizard::Vocabulary vocabulary{
       .names = knowledge.names, .board = knowledge.games, .days = asker.days, .slip = {}};
   const auto before = kept_topic(asker.topic);
   const auto question = wizard::understand(message, vocabulary, before);
-  auto made = answer_to(question, vocabulary, asker, knowledge, records);
+  auto on_player = on_props(message, question, knowledge, props);
+  auto made = on_player ? MadeAnswer{.reply = reply_of(*std::move(on_player)), .request = {}}
+                        : answer_to(question, vocabulary, asker, knowledge, records);
   if (question.has_more)
     made.reply.content = fmt::format("{}\n\n{}", wizard::first_of_several(), made.reply.content);
   made.reply.topic = keep_topic(wizard::topic_after(question, before));

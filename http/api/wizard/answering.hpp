@@ -11,6 +11,8 @@
 #include "ledger/rules/commands.hpp"
 #include "ledger/values/money.hpp"
 #include "sports/book/odds_board.hpp"
+#include "sports/history/history_reader.hpp"
+#include "sports/model/props.hpp"
 #include "wizard/answers/answer.hpp"
 #include "wizard/understanding/understand.hpp"
 
@@ -40,6 +42,15 @@ struct Records {
   std::function<std::shared_ptr<const AdviceSoFar>()> so_far{};
 };
 
+// The props on offer and the figures that are known of their players. They may wait for the disk.
+struct Props {
+  std::function<std::vector<sports::PropPlayer>(const sports::Game&)> players{};
+  std::function<std::vector<sports::PropOffer>(ledger::GameId)> offers{};
+  std::function<std::vector<sports::HistoryReader::KnownFigure>(const sports::Game&,
+                                                                const ledger::PropSubject&)>
+      figures{};
+};
+
 struct MadeAnswer {
   WizardReply reply;
   // What the ledger decides the advice from, but for the account; absent where it is none on a bet.
@@ -49,6 +60,6 @@ struct MadeAnswer {
 
 // The same question of the same asker gets the same answer from the same knowledge.
 MadeAnswer answer(std::string_view message, const Asker& asker, const Knowledge& knowledge,
-                  const Records& records);
+                  const Records& records, const Props& props);
 
 }  // namespace chalkline::http

@@ -2,6 +2,7 @@
 
 #include "http/api/shared/idempotency_key.hpp"
 #include "http/api/shared/rejections.hpp"
+#include "http/api/wizard/asked_props.hpp"
 #include "http/api/wizard/chat_json.hpp"
 #include "http/api/wizard/wizard.hpp"
 #include "http/parse/visible_text.hpp"
@@ -123,7 +124,14 @@ MadeAnswer Wizard::answer_from(const AskedQuestion& question, const Asker& asker
   const Records records{
       .own = [&](const auto& asked) { return own_records_.of(question.account, asked); },
       .so_far = [&] { return given_.current(); }};
-  return answer(question.text, asker, knowledge, records);
+  const Props props{.players = [&](const auto& game) { return parts_.props.players(game, now); },
+                    .offers = [&](ledger::GameId game) { return parts_.props.of(game, now); },
+                    .figures =
+                        [&](const auto& game, const auto& subject) {
+                          return parts_.past_games.last_figures(game, subject.player, subject.type,
+                                                                kFiguresKnown);
+                        }};
+  return answer(question.text, asker, knowledge, records, props);
 }
 
 }  // namespace chalkline::http

@@ -37,6 +37,15 @@ std::vector<PropOffer> BookmakerProps::offers(const Game& game, ledger::Timestam
   return offers;
 }
 
+std::vector<PropPlayer> BookmakerProps::players(const Game& game, ledger::Timestamp now) const {
+  std::vector<PropPlayer> players;
+  for (auto& offer : offers(game, now)) {
+    PropPlayer player{std::move(offer.subject.player), std::move(offer.subject.name)};
+    if (players.empty() || players.back() != player) players.push_back(std::move(player));
+  }
+  return players;
+}
+
 std::expected<PropOffer, PropProblem> BookmakerProps::offer(const Game& game,
                                                             std::string_view quote_id,
                                                             ledger::Timestamp now) const {

@@ -15,6 +15,7 @@ class BookmakerProps : public PropQuoter {
   explicit BookmakerProps(std::shared_ptr<PropStore> store) : store_{std::move(store)} {}
 
   std::vector<PropOffer> offers(const Game& game, ledger::Timestamp now) const override;
+  std::vector<PropPlayer> players(const Game& game, ledger::Timestamp now) const override;
   // A price that has been replaced, or is too old, has expired.
   std::expected<PropOffer, PropProblem> offer(const Game& game, std::string_view quote_id,
                                               ledger::Timestamp now) const override;

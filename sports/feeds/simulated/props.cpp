@@ -24,6 +24,19 @@ class Counter {
   bool has_props() const { return has_figures(game_); }
   std::size_t players() const { return quoted_players(game_); }
 
+  std::vector<PropPlayer> names() const {
+    std::vector<PropPlayer> names;
+    if (!has_props()) return names;
+    for (const bool home : {true, false}) {
+      const auto& side = game_.side(home);
+      for (std::size_t slot = 0; slot < players(); ++slot) {
+        names.push_back(
+            {player_id(game_.match.sport, side.code, slot), player_name(side.names, slot)});
+      }
+    }
+    return names;
+  }
+
   // Absent where no line is offered.
   std::optional<PropOffer> offer(const PropQuote& quote) const {
     const auto prices =
@@ -72,6 +85,11 @@ std::vector<PropOffer> SimulatedProps::offers(const Game& game, ledger::Timestam
     }
   }
   return offers;
+}
+
+std::vector<PropPlayer> SimulatedProps::players(const Game& game, ledger::Timestamp) const {
+  if (game.source != ledger::Source::kSimulated) return {};
+  return Counter{world_, ids_, game}.names();
 }
 
 std::expected<PropOffer, PropProblem> SimulatedProps::offer(const Game& game,

@@ -13,6 +13,7 @@ class SimulatedProps : public PropQuoter {
       : world_{seed, until}, ids_{world_.quote_key()} {}
 
   std::vector<PropOffer> offers(const Game& game, ledger::Timestamp now) const override;
+  std::vector<PropPlayer> players(const Game& game, ledger::Timestamp now) const override;
   std::expected<PropOffer, PropProblem> offer(const Game& game, std::string_view quote_id,
                                               ledger::Timestamp now) const override;
 

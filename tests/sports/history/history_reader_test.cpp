@@ -132,5 +132,35 @@ TEST_CASE("recorded starts that memory has no place for are read again") {
   CHECK_FALSE(start_of(2));
 }
 
+TEST_CASE("a player's figures are those of the last games that the player was in") {
+  StoredGames database;
+  const auto ended = [&](std::uint64_t id, ledger::Timestamp starts_at, bool played, int points) {
+    auto game = database.put(id, starts_at, std::to_string(id));
+    database.end(game, {100, 90});
+    game.figures = {{"nba-BOS-1",
+                     played,
+                     {{ledger::PropType::kPoints, static_cast<std::uint16_t>(points)},
+                      {ledger::PropType::kRebounds, 7}}},
+                    {"nba-MIA-1", true, {{ledger::PropType::kPoints, 40}}}};
+    database.store.put_statistics(game);
+  };
+  ended(1, kNoon - 96h, true, 10);
+  ended(2, kNoon - 72h, true, 20);
+  ended(3, kNoon - 48h, false, 0);
+  ended(4, kNoon - 24h, true, 30);
+  ended(5, kNoon + 24h, true, 50);  // later than the game that is asked about
+  const auto next = database.put(6, kNoon, "next").game;
+  const auto points = [&](std::size_t count) {
+    std::vector<std::pair<std::uint64_t, int>> found;
+    for (const auto& [game, value] :
+         database.history.last_figures(next, "nba-BOS-1", ledger::PropType::kPoints, count))
+      found.emplace_back(raw(game), value);
+    return found;
+  };
+  using Points = std::vector<std::pair<std::uint64_t, int>>;
+  CHECK(points(10) == Points{{4, 30}, {2, 20}, {1, 10}});
+  CHECK(points(2) == Points{{4, 30}, {2, 20}});
+}
+
 }  // namespace
 }  // namespace chalkline::sports

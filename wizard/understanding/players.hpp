@@ -1,0 +1,20 @@
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "ledger/values/market.hpp"
+
+namespace chalkline::wizard {
+
+// Indices of the players whom the message names: by the whole name, or else by the last word of it,
+// which several may share. Empty where it names none of them.
+std::vector<std::size_t> players_in(std::string_view message, std::span<const std::string> names);
+
+// The figure of a player that the message is about. "Points" are a player's once one is named.
+std::optional<ledger::PropType> figure_in(std::string_view message);
+
+}  // namespace chalkline::wizard
