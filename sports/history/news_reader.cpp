@@ -21,12 +21,17 @@ NewsReader::NewsReader(const std::string& database)
     : db_(database, sqlite::Access::kRead),
       unfinished_(db_, select_games("status < 2")),
       finals_(db_, select_games("status = 2")),
+      finals_from_(db_, select_games("status = 2 AND starts_at >= ?1")),
       find_(db_, select_games("id = ?1")),
       quotes_(db_, select_quotes_after()) {}
 
 std::vector<FollowedGame> NewsReader::unfinished() { return read(unfinished_.query()); }
 
 std::vector<FollowedGame> NewsReader::finals() { return read(finals_.query()); }
+
+std::vector<FollowedGame> NewsReader::finals_from(ledger::Timestamp starts_at) {
+  return read(finals_from_.query(starts_at));
+}
 
 std::optional<FollowedGame> NewsReader::find(ledger::GameId game) {
   auto found = read(find_.query(game));

@@ -26,6 +26,7 @@ class NewsReader {
 
   std::vector<FollowedGame> unfinished();
   std::vector<FollowedGame> finals();
+  std::vector<FollowedGame> finals_from(ledger::Timestamp starts_at);
   // Absent when there is no such game any more.
   std::optional<FollowedGame> find(ledger::GameId game);
   // All that was quoted on the game after that time, by time.
@@ -37,6 +38,7 @@ class NewsReader {
   sqlite::Connection db_;
   sqlite::Statement unfinished_;
   sqlite::Statement finals_;
+  sqlite::Statement finals_from_;
   sqlite::Statement find_;
   sqlite::Statement quotes_;
 };

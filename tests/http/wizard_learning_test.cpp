@@ -147,6 +147,36 @@ TEST_CASE("a game that is cancelled is dropped") {
   CHECK(NewsFollower{games.path}.next().news.empty());
 }
 
+TEST_CASE("a corrected result is told anew, with all the others") {
+  WrittenGames games;
+  const auto first = games.list(1);
+  const auto second = games.list(2, kTipOff + 1h);
+  games.end(first, sports::GameStatus::kFinal, kTipOff + 3h);
+  NewsFollower follower{games.path};
+  CHECK(follower.next().news.size() == 1);
+  games.end(second, sports::GameStatus::kFinal, kTipOff + 4h);
+  auto batch = follower.next();
+  CHECK_FALSE(batch.is_corrected);
+  CHECK(batch.news.size() == 1);
+  SUBCASE("to another score") {
+    auto corrected = first;
+    corrected.game.status = sports::GameStatus::kFinal;
+    corrected.game.score = ledger::Score{99, 101};
+    corrected.ended_at = kTipOff + 5h;
+    games.store.update(corrected);
+  }
+  SUBCASE("to none") { games.end(first, sports::GameStatus::kCancelled, kTipOff + 5h); }
+  CHECK(follower.next().is_corrected);
+  follower.begin_anew();
+  batch = follower.next();
+  CHECK_FALSE(batch.is_corrected);
+  for (const auto& news : batch.news) {
+    CHECK(news.result ==
+          (news.game.game == first.game.id ? ledger::Score{99, 101} : ledger::Score{101, 99}));
+  }
+  CHECK_FALSE(follower.next().is_corrected);
+}
+
 TEST_CASE("a team's last games are kept, and each of a meeting's once") {
   Learned learned;
   const auto result = [](std::uint64_t id, const std::string& home, const std::string& away) {

@@ -90,7 +90,13 @@ void Learning::run(const std::stop_token& stopping) {
 }
 
 bool Learning::learn(NewsFollower& follower, const std::stop_token& stopping) {
-  const auto batch = follower.next();
+  auto batch = follower.next();
+  if (batch.is_corrected) {
+    spdlog::info("A result was corrected: the Wizard learns all games anew");
+    learned_ = {};
+    follower.begin_anew();
+    batch = follower.next();
+  }
   for (const auto& game : batch.listed) learned_.list(game);
   for (const auto game : batch.dropped) learned_.forget(game);
   bool is_new = !batch.listed.empty() || !is_ready_;

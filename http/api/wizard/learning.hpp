@@ -40,7 +40,9 @@ struct Learned {
 };
 
 // Learns from all games of sports.db at the start and then from the news as it comes, on a thread
-// of its own. The same news give the same advice, after a restart too.
+// of its own; after a result was corrected, from all of them anew. The same news give the same
+// advice, after a restart too; but simulated games that sports.db has dropped by then are forgotten
+// (docs/WIZARD.md).
 class Learning {
  public:
   explicit Learning(std::string database) : database_{std::move(database)} {}

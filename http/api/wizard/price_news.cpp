@@ -1,6 +1,8 @@
 #include "http/api/wizard/price_news.hpp"
 
 #include <algorithm>
+#include <chrono>
+#include <ranges>
 #include <set>
 #include <tuple>
 #include <utility>
@@ -9,6 +11,10 @@
 
 namespace chalkline::http {
 namespace {
+
+// A result is corrected within 72 hours of its end (RULES 14), and a game ends within 48 of its
+// start.
+constexpr std::chrono::hours kMayBeCorrected{120};
 
 // A bit for each market that is quoted.
 unsigned markets_of(const ledger::Lines& lines) {
@@ -82,12 +88,36 @@ void NewsFollower::add_prices(Followed& followed, Batch& batch) {
 }
 
 void NewsFollower::add_result(const sports::FollowedGame& game, Batch& batch) {
+  told_[game.game.id] = {*game.game.score, game.game.starts_at};
   batch.news.push_back(
       {.at = game.ended_at, .result = game.game.score, .game = matchup_of(game), .lines = {}});
 }
 
+bool NewsFollower::is_corrected() {
+  if (told_.empty()) return false;
+  const auto latest =
+      std::ranges::max(told_ | std::views::values | std::views::transform(&Told::starts_at));
+  const auto from = latest - kMayBeCorrected;
+  std::erase_if(told_, [&](const auto& told) { return told.second.starts_at < from; });
+  std::map<ledger::GameId, ledger::Score> now;
+  for (const auto& game : reader_.finals_from(from)) {
+    if (is_final(game.game)) now.emplace(game.game.id, *game.game.score);
+  }
+  return std::ranges::any_of(told_, [&](const auto& told) {
+    const auto known = now.find(told.first);
+    return known == now.end() || known->second != told.second.score;
+  });
+}
+
+void NewsFollower::begin_anew() {
+  followed_.clear();
+  told_.clear();
+  has_begun_ = false;
+}
+
 NewsFollower::Batch NewsFollower::next() {
   Batch batch;
+  batch.is_corrected = is_corrected();
   std::set<ledger::GameId> open;
   for (const auto& game : reader_.unfinished()) {
     if (follow(game)) batch.listed.push_back(matchup_of(game));

@@ -27,10 +27,15 @@ class NewsFollower {
     std::vector<wizard::Matchup> listed;  // games that are to come and were not known
     std::vector<PriceNews> news;          // by time; at one moment prices before results
     std::vector<ledger::GameId> dropped;  // games that will have no result
+    // A result that was told before is another one now, or none: what has been learned has to be
+    // learned anew.
+    bool is_corrected{};
   };
   // What is new since the last call; at the first all that is known. Of a game's prices only those
   // that the Wizard makes something of (wizard::Advisor::see).
   Batch next();
+  // The next call is the first again.
+  void begin_anew();
 
  private:
   struct Followed {
@@ -42,9 +47,15 @@ class NewsFollower {
   bool follow(const sports::FollowedGame& game);
   void add_prices(Followed& followed, Batch& batch);
   void add_result(const sports::FollowedGame& game, Batch& batch);
+  bool is_corrected();
 
   sports::NewsReader reader_;
   std::map<ledger::GameId, Followed> followed_;  // without a result yet
+  struct Told {
+    ledger::Score score;
+    ledger::Timestamp starts_at{};
+  };
+  std::map<ledger::GameId, Told> told_;  // results that may still be corrected
   bool has_begun_{};
 };
 
