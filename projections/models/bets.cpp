@@ -23,9 +23,10 @@ static_assert(status_of(ledger::BetOutcome::kVoid) == BetStatus::kVoid);
 }  // namespace
 
 // `previous` is the account's bet before this one, 0 if none, and `bettor` says where its chain
-// begins. `game`, `side` and `line` are of the first leg.
+// begins. `game`, `side`, `line` and `other_odds` are of the first leg. `settled_by` is the
+// position of the settlement, and `decided_on` the game whose end it followed, if it is not `game`.
 const Schema Bets::kSchema{.name = "bets",
-                           .version = 4,
+                           .version = 5,
                            .create = R"(
       CREATE TABLE bet(
         id INTEGER PRIMARY KEY,
@@ -36,12 +37,15 @@ const Schema Bets::kSchema{.name = "bets",
         side INTEGER NOT NULL,
         line INTEGER NOT NULL,
         odds INTEGER NOT NULL,
+        other_odds INTEGER NOT NULL,
         stake INTEGER NOT NULL,
         profit INTEGER NOT NULL,
         placed_at INTEGER NOT NULL,
         status INTEGER NOT NULL DEFAULT 0,
         payout INTEGER,
         settled_at INTEGER,
+        settled_by INTEGER,
+        decided_on INTEGER,
         stated_chance INTEGER,
         live INTEGER NOT NULL,
         condition INTEGER,
@@ -59,6 +63,7 @@ const Schema Bets::kSchema{.name = "bets",
         side INTEGER NOT NULL,
         line INTEGER NOT NULL,
         odds INTEGER NOT NULL,
+        other_odds INTEGER NOT NULL,
         live INTEGER NOT NULL,
         player TEXT,
         player_name TEXT,
@@ -77,12 +82,16 @@ Bets::Bets(const ModelSource& source)
     : insert_(source.db, R"(
         INSERT INTO bet(id, account, previous, game, type, side, line, odds, stake, profit,
           placed_at, stated_chance, live, condition, condition_team, condition_line,
-          condition_mark)
-        VALUES(?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17))"),
+          condition_mark, other_odds)
+        VALUES(?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18))"),
       insert_leg_(source.db, R"(
-        INSERT INTO leg(bet, nth, game, market, side, line, odds, live, player, player_name, prop)
-        VALUES(?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11))"),
-      end_(source.db, "UPDATE bet SET status = ?2, payout = ?3, settled_at = ?4 WHERE id = ?1"),
+        INSERT INTO leg(bet, nth, game, market, side, line, odds, live, player, player_name, prop,
+          other_odds)
+        VALUES(?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12))"),
+      end_(source.db, R"(
+        UPDATE bet SET status = ?2, payout = ?3, settled_at = ?4, settled_by = ?5,
+          decided_on = nullif(?6, game)
+        WHERE id = ?1)"),
       legs_on_(source.db, R"(
         SELECT bet, nth, market, side, line, player, prop, figure FROM leg WHERE game = ?1)"),
       set_figure_(source.db, "UPDATE leg SET figure = ?3 WHERE bet = ?1 AND nth = ?2"),
@@ -101,7 +110,7 @@ void Bets::on(const ledger::BetPlaced& bet, const ledger::Record& record) {
               first.line, ledger::odds_of(bet), bet.stake, bet.profit, record.time,
               bet.stated_chance, first.live, condition(&ledger::Condition::type),
               condition(&ledger::Condition::team), condition(&ledger::Condition::line),
-              bet.condition.and_then(&ledger::Condition::mark));
+              bet.condition.and_then(&ledger::Condition::mark), first.other_odds);
   if (is_parlay || first.prop) insert_legs(record.position, bet.legs);
 }
 
@@ -113,18 +122,19 @@ void Bets::insert_legs(ledger::BetId id, const ledger::Legs& legs) {
     };
     insert_leg_.run(id, nth, leg.game, leg.market, leg.side, leg.line, leg.odds, leg.live,
                     subject(&ledger::PropSubject::player), subject(&ledger::PropSubject::name),
-                    subject(&ledger::PropSubject::type));
+                    subject(&ledger::PropSubject::type), leg.other_odds);
   }
 }
 
 void Bets::on(const ledger::BetSettled& settled, const ledger::Record& record) {
   end_.run(settled.bet, status_of(settled.outcome), std::optional{settled.credit},
-           std::optional{record.time});
+           std::optional{record.time}, std::optional{record.position}, std::optional{settled.game});
 }
 
 void Bets::on(const ledger::SettlementReversed& reversed, const ledger::Record&) {
   end_.run(reversed.bet, BetStatus::kPending, std::optional<ledger::Coins>{},
-           std::optional<ledger::Timestamp>{});
+           std::optional<ledger::Timestamp>{}, std::optional<ledger::Position>{},
+           std::optional<ledger::GameId>{});
 }
 
 // Comes before the result that decides by it, and may come alone in between two commits.

@@ -6,8 +6,10 @@
 #include "projections/models/advice.hpp"
 #include "projections/models/bet_queries.hpp"
 #include "projections/models/bets.hpp"
+#include "projections/models/corrections.hpp"
 #include "projections/models/games.hpp"
 #include "projections/models/grants.hpp"
+#include "projections/models/history.hpp"
 #include "projections/models/position_query.hpp"
 #include "projections/models/standings.hpp"
 #include "projections/models/trending.hpp"
@@ -21,11 +23,11 @@ namespace chalkline::projections {
 //   void on(const ledger::Posting& posting);                 if it follows coins
 //   void flush();                                            if writes wait for the commit
 // Each event goes to them in this order.
-using Models = std::tuple<Games, Bets, Grants, Advice, Standings>;
+using Models = std::tuple<Games, Bets, Corrections, Grants, Advice, Standings>;
 
 // Each is made from the connection that it reads by.
 using AllQueries = std::tuple<PositionQuery, StandingQuery, BetQueries, GrantQueries, AdviceQueries,
-                              TrendingQuery>;
+                              HistoryQuery, TrendingQuery>;
 
 template <class>
 auto& same(auto& source) {

@@ -1,0 +1,178 @@
+#include "projections/models/history.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <string>
+
+namespace chalkline::projections {
+namespace {
+
+// Of the game that a pick is on.
+constexpr auto kGameColumns = R"(
+    sport, source, moneyline_home, moneyline_away, spread_line, spread_home, spread_away, total_line,
+    total_over, total_under, closed_by, cancelled_by )";
+
+std::string bets_of_account() {
+  return fmt::format(R"(
+  WITH RECURSIVE own(id, previous) AS (
+    SELECT id, previous FROM bet WHERE id = (SELECT newest FROM bettor WHERE account = ?1)
+    UNION ALL
+    SELECT bet.id, bet.previous FROM own CROSS JOIN bet ON bet.id = own.previous)
+  SELECT bet.id, bet.game, type, side, line, odds, other_odds, stake, status, payout, placed_at,
+    settled_at, settled_by, decided_on, stated_chance, live, condition IS NOT NULL, {}
+  FROM own CROSS JOIN bet ON bet.id = own.id CROSS JOIN game ON game.id = bet.game)",
+                     kGameColumns);
+}
+
+std::string legs_of_bet() {
+  return fmt::format(R"(
+  SELECT leg.game, market, side, line, odds, other_odds, live, status, {}
+  FROM leg JOIN game ON game.id = leg.game
+  WHERE bet = ?1 ORDER BY nth)",
+                     kGameColumns);
+}
+
+// The columns of kGameColumns.
+struct PricedGame {
+  ledger::Sport sport{};
+  ledger::Source source{};
+  std::optional<ledger::AmericanOdds> moneyline_home;
+  std::optional<ledger::AmericanOdds> moneyline_away;
+  std::optional<ledger::HalfPoints> spread_line;
+  std::optional<ledger::AmericanOdds> spread_home;
+  std::optional<ledger::AmericanOdds> spread_away;
+  std::optional<ledger::HalfPoints> total_line;
+  std::optional<ledger::AmericanOdds> total_over;
+  std::optional<ledger::AmericanOdds> total_under;
+  ledger::Position closed_by{};
+  ledger::Position cancelled_by{};
+
+  std::optional<ledger::TwoWay> closing(ledger::Market market) const {
+    const auto quote = [](std::optional<ledger::HalfPoints> line, auto first,
+                          auto second) -> std::optional<ledger::TwoWay> {
+      if (!line || !first || !second) return std::nullopt;
+      if (!ledger::is_american(*first) || !ledger::is_american(*second)) return std::nullopt;
+      return ledger::TwoWay{*line, *first, *second};
+    };
+    switch (market) {
+      case ledger::Market::kMoneyline:
+        return quote(0, moneyline_home, moneyline_away);
+      case ledger::Market::kSpread:
+        return quote(spread_line, spread_home, spread_away);
+      case ledger::Market::kTotal:
+        return quote(total_line, total_over, total_under);
+      case ledger::Market::kProp:
+        break;  // its game's lines say nothing of it
+    }
+    return std::nullopt;
+  }
+
+  void describe(HistoryLeg& leg) const {
+    leg.sport = sport;
+    leg.source = source;
+    leg.closed_by = closed_by;
+    leg.cancelled_by = cancelled_by;
+    leg.closing = closing(leg.market).transform([&](const ledger::TwoWay& quote) {
+      return ledger::of_side(quote, leg.side);
+    });
+  }
+};
+
+// The settlement that a row of `bet` holds, in parts that are absent while it is open.
+struct LastSettlement {
+  BetStatus status{};
+  std::optional<ledger::Coins> payout;
+  std::optional<ledger::Timestamp> at;
+  std::optional<ledger::Position> by;
+  std::optional<ledger::GameId> decided_on;
+};
+
+void read_priced(const sqlite::Rows& rows, HistoryLeg& leg, auto&... before) {
+  PricedGame game;
+  rows.read(before..., game.sport, game.source, game.moneyline_home, game.moneyline_away,
+            game.spread_line, game.spread_home, game.spread_away, game.total_line, game.total_over,
+            game.total_under, game.closed_by, game.cancelled_by);
+  game.describe(leg);
+}
+
+// The row of a bet, whose first leg it holds too.
+HistoryBet read_bet(const sqlite::Rows& rows) {
+  HistoryBet bet;
+  LastSettlement last;
+  auto& leg = bet.legs.emplace_back();
+  bet.type = rows.get<BetType>(2);
+  if (bet.type < BetType::kParlay) leg.market = static_cast<ledger::Market>(bet.type);
+  read_priced(rows, leg, bet.id, leg.game, bet.type, leg.side, leg.line, bet.odds, leg.other_odds,
+              bet.stake, last.status, last.payout, bet.placed_at, last.at, last.by, last.decided_on,
+              bet.stated_chance, leg.live, bet.is_conditional);
+  leg.odds = bet.odds;
+  leg.status = last.status;
+  if (last.payout && last.at && last.by) {
+    bet.settlements.push_back(
+        {*last.by, *last.at, last.status, *last.payout, last.decided_on.value_or(leg.game), 0});
+  }
+  return bet;
+}
+
+}  // namespace
+
+HistoryQuery::HistoryQuery(const sqlite::Connection& db)
+    : position_(db, "SELECT min(position) FROM model"),
+      bets_(db, bets_of_account()),
+      legs_(db, legs_of_bet()),
+      corrections_(db, R"(
+        SELECT bet, settled_by, settled_at, status, payout, decided_on, id
+        FROM correction WHERE account = ?1 ORDER BY id)"),
+      grants_(db, "SELECT id, at, amount, reason FROM granted WHERE account = ?1 ORDER BY id") {}
+
+AccountHistory HistoryQuery::of(ledger::AccountId account) {
+  AccountHistory history;
+  auto one_state = position_.query();  // its read transaction holds until the end
+  one_state.next();
+  one_state.read(history.position);
+  {
+    auto rows = bets_.query(account);
+    while (rows.next()) {
+      auto& bet = history.bets.emplace_back(read_bet(rows));
+      if (bet.type == BetType::kParlay) read_legs(bet);
+    }
+  }
+  std::ranges::reverse(history.bets);
+  read_corrections(account, history.bets);
+  auto rows = grants_.query(account);
+  while (rows.next()) {
+    auto& grant = history.grants.emplace_back();
+    rows.read(grant.position, grant.at, grant.amount, grant.reason);
+  }
+  return history;
+}
+
+void HistoryQuery::read_legs(HistoryBet& bet) {
+  bet.legs.clear();
+  auto rows = legs_.query(bet.id);
+  while (rows.next()) {
+    auto& leg = bet.legs.emplace_back();
+    read_priced(rows, leg, leg.game, leg.market, leg.side, leg.line, leg.odds, leg.other_odds,
+                leg.live, leg.status);
+  }
+}
+
+// Those of a bet come in order, and before the settlement in force.
+void HistoryQuery::read_corrections(ledger::AccountId account, std::vector<HistoryBet>& bets) {
+  auto rows = corrections_.query(account);
+  while (rows.next()) {
+    const auto bet =
+        std::ranges::lower_bound(bets, rows.get<ledger::BetId>(0), {}, &HistoryBet::id);
+    if (bet == bets.end()) continue;
+    ledger::BetId id{};
+    HistorySettlement wrong;
+    rows.read(id, wrong.position, wrong.time, wrong.status, wrong.credit, wrong.decided_on,
+              wrong.taken_back_by);
+    const auto later = std::ranges::upper_bound(bet->settlements, wrong.position, {},
+                                                &HistorySettlement::position);
+    bet->settlements.insert(later, wrong);
+  }
+}
+
+}  // namespace chalkline::projections
