@@ -12,6 +12,7 @@ __extension__ using Wide = unsigned __int128;
 struct Sums {
   double numerator{};
   double denominator{};
+  double parts{};
 };
 
 std::vector<Sums> by_cluster(std::span<const Part> parts) {
@@ -22,15 +23,17 @@ std::vector<Sums> by_cluster(std::span<const Part> parts) {
     if (is_new) sums.emplace_back();
     sums[place->second].numerator += part.numerator;
     sums[place->second].denominator += part.denominator;
+    sums[place->second].parts += 1;
   }
   return sums;
 }
 
 Sums total(std::span<const Sums> sums) {
   Sums all;
-  for (const auto& [numerator, denominator] : sums) {
+  for (const auto& [numerator, denominator, parts] : sums) {
     all.numerator += numerator;
     all.denominator += denominator;
+    all.parts += parts;
   }
   return all;
 }
@@ -59,13 +62,19 @@ std::optional<Ratio> ratio(std::span<const Part> parts) {
   const auto sums = by_cluster(parts);
   const auto all = total(sums);
   if (all.denominator == 0) return std::nullopt;
-  Ratio result{all.numerator / all.denominator, 0, parts.size(), sums.size()};
+  Ratio result{.value = all.numerator / all.denominator,
+               .n = parts.size(),
+               .clusters = sums.size(),
+               .effective_n = 1};
   if (sums.size() < 2) return result;
   double squares = 0;
-  for (const auto& [numerator, denominator] : sums) {
+  double sizes = 0;
+  for (const auto& [numerator, denominator, size] : sums) {
     const auto residual = numerator - result.value * denominator;
     squares += residual * residual;
+    sizes += size * size;
   }
+  result.effective_n = all.parts * all.parts / sizes;
   const auto clusters = static_cast<double>(sums.size());
   result.error = std::sqrt(clusters / (clusters - 1) * squares) / std::abs(all.denominator);
   return result;
@@ -80,7 +89,7 @@ std::vector<double> bootstrap(std::span<const Part> parts, std::uint64_t seed) {
   while (draws.size() < kBootstrapDraws) {
     Sums drawn;
     for (std::size_t i = 0; i < sums.size(); ++i) {
-      const auto& [numerator, denominator] = sums[random.below(sums.size())];
+      const auto& [numerator, denominator, _] = sums[random.below(sums.size())];
       drawn.numerator += numerator;
       drawn.denominator += denominator;
     }

@@ -11,14 +11,18 @@ std::optional<Return> return_of(std::span<const SettledBet> bets, std::uint64_t 
   for (const auto& bet : bets) parts.push_back({bet.profit, bet.stake, bet.game});
   const auto all = ratio(parts);
   if (!all) return std::nullopt;
-  Return result{*all, std::nullopt};
+  Return result{*all, std::nullopt, {}};
   const auto count = [&](auto is) {
     return static_cast<std::size_t>(std::ranges::count_if(bets, is, &SettledBet::profit));
   };
   if (all->clusters >= kGamesForInterval &&
       count([](double profit) { return profit > 0; }) >= kOfEachForInterval &&
       count([](double profit) { return profit < 0; }) >= kOfEachForInterval) {
-    result.interval = between(bootstrap(parts, seed), 0.025);
+    const auto draws = bootstrap(parts, seed);
+    result.interval = between(draws, 0.025);
+    // The middle of each twentieth of the draws.
+    const auto each = draws.size() / kDots;
+    for (std::size_t i = 0; i < kDots; ++i) result.dots.push_back(draws[i * each + each / 2]);
   }
   return result;
 }

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <vector>
 
 #include "insight/clusters.hpp"
 
@@ -18,7 +19,12 @@ struct SettledBet {
 struct Return {
   Ratio ratio;                       // profit over stakes
   std::optional<Interval> interval;  // 95%, by a bootstrap of games
+  // With it: kDots returns that are as likely as each other, ascending; the quantile dotplot of
+  // Kay, Kola, Hullman and Munson, 2016.
+  std::vector<double> dots{};
 };
+
+inline constexpr std::size_t kDots = 20;
 
 // The interval says something from 30 games on, with 5 bets won and 5 lost: of bets that all lost
 // it would be -100% to -100%.

@@ -8,12 +8,17 @@
 
 namespace chalkline::insight {
 
-// Values computed by make_cases.py, which shares no code with this program.
-inline boost::json::array cases(std::string_view of) {
-  std::ifstream file{ledger::test::repository() / "tests" / "insight" / "cases.json"};
+// Values computed by programs that share no code with this one: make_cases.py,
+// make_progress_cases.py.
+inline boost::json::value cases_in(std::string_view file_name) {
+  std::ifstream file{ledger::test::repository() / "tests" / "insight" / file_name};
   std::stringstream text;
   text << file.rdbuf();
-  return boost::json::parse(text.str()).as_object().at(of).as_array();
+  return boost::json::parse(text.str());
+}
+
+inline boost::json::array cases(std::string_view of) {
+  return cases_in("cases.json").as_object().at(of).as_array();
 }
 
 inline double number(const boost::json::value& value) { return value.to_number<double>(); }

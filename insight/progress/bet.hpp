@@ -1,0 +1,74 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "ledger/values/ids.hpp"
+#include "ledger/values/market.hpp"
+#include "ledger/values/money.hpp"
+
+// A learner's own bets and what they say of how the learner thinks.
+namespace chalkline::insight {
+
+enum class BetEnd : std::uint8_t { kOpen, kWon, kLost, kPush, kVoid };
+
+// The no-vig chance of a pick at the close.
+struct Close {
+  double chance{};
+  bool is_estimated{};  // the line had moved: by the deviation of the sport's results
+};
+
+// Of a pick at `line`, by the closing quote of its side; `deviation` is that of the sport's margin
+// or total, in points. Absent at a moved line without a deviation.
+std::optional<Close> close_of(ledger::Side side, ledger::HalfPoints line,
+                              const ledger::SideQuote& closing, double deviation);
+
+// A pick of a bet at its own price.
+struct ProgressLeg {
+  double decimal{};
+  std::optional<double> opening;  // no-vig chance at placing; absent of one side alone
+  // Absent while its line is open, and for good where there is none: live, props, conditions, void
+  // legs, seasons of one price.
+  std::optional<Close> closing;
+  bool may_close{};  // its line is open still
+  bool is_pushed{};
+};
+
+struct ProgressBet {
+  ledger::Position placed_by{};
+  ledger::Timestamp placed_at{};
+  BetEnd end{};
+  ledger::Position settled_by{};  // 0 while open, as the next three
+  ledger::Timestamp settled_at{};
+  ledger::Coins credit{};
+  ledger::Coins equity_before{};  // available and held just before it was settled
+  double decimal{};               // of the bet as a whole
+  std::optional<double> stated;   // the bettor's own chance
+  ledger::Coins stake{};
+  ledger::Coins bankroll{};    // available and held before it was placed, and after
+  ledger::Coins held_after{};  // in open bets, with this one
+  std::uint64_t game{};  // by whose end it was settled, or the first of its games while it is open
+  bool is_conditional{};
+  std::vector<ProgressLeg> legs;
+};
+
+constexpr bool is_decided(const ProgressBet& bet) {
+  return bet.end == BetEnd::kWon || bet.end == BetEnd::kLost;
+}
+constexpr bool is_settled(const ProgressBet& bet) { return bet.end != BetEnd::kOpen; }
+inline bool is_parlay(const ProgressBet& bet) { return bet.legs.size() > 1; }
+constexpr ledger::Coins profit_of(const ProgressBet& bet) { return bet.credit - bet.stake; }
+constexpr double share_of(const ProgressBet& bet) {
+  return static_cast<double>(bet.stake) / static_cast<double>(bet.bankroll);
+}
+
+// The market's chance of the bet when it was placed, of a parlay the product over its legs. Absent
+// where nobody quotes it: a condition and a pick together, a price of one side.
+std::optional<double> opening_chance(const ProgressBet& bet);
+
+// The same at the close. Absent unless each leg has a close.
+std::optional<Close> closing_chance(const ProgressBet& bet);
+
+}  // namespace chalkline::insight

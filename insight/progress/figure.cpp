@@ -1,0 +1,56 @@
+#include "insight/progress/figure.hpp"
+
+#include <cmath>
+
+#include "insight/normal.hpp"
+
+namespace chalkline::insight {
+namespace {
+
+constexpr double kErrorOfAllCuts = 0.05;
+
+}  // namespace
+
+View cut_of(std::size_t cells) {
+  return {normal_quantile(1 - kErrorOfAllCuts / static_cast<double>(cells) / 2), false};
+}
+
+double verdict_z(std::size_t games) {
+  constexpr auto kZ = kZVerdict;
+  constexpr auto kSquare = kZ * kZ;
+  const auto freedom = static_cast<double>(games) - 1;
+  return kZ + kZ * (kSquare + 1) / (4 * freedom) +
+         kZ * ((5 * kSquare + 16) * kSquare + 3) / (96 * freedom * freedom);
+}
+
+FigureState state_of(const Figure& known, const View& view, bool is_told, double enough) {
+  if (known.n == 0) return FigureState::kNone;
+  if (known.effective_n < static_cast<double>(kEnough)) return FigureState::kTooFew;
+  if (!view.is_judged) return FigureState::kNotJudged;
+  return is_told && known.effective_n >= enough ? FigureState::kTells : FigureState::kCannotTell;
+}
+
+Figure figure_of(const std::optional<Ratio>& ratio, double neutral, const View& view,
+                 double enough) {
+  if (!ratio) return {};
+  Figure figure{.n = ratio->n,
+                .games = ratio->clusters,
+                .effective_n = ratio->effective_n,
+                .value = ratio->value,
+                .interval = {}};
+  // An error of 0 is that of bets that all came out alike, which tells nothing.
+  const bool is_told = ratio->error > 0 &&
+                       std::abs(ratio->value - neutral) > verdict_z(ratio->clusters) * ratio->error;
+  figure.state = state_of(figure, view, is_told, enough);
+  if (figure.state != FigureState::kTooFew && ratio->error > 0) {
+    const auto half = view.z * ratio->error;
+    figure.interval = {ratio->value - half, ratio->value + half};
+  }
+  return figure;
+}
+
+Figure figure_of(std::span<const Part> parts, double neutral, const View& view, double enough) {
+  return figure_of(ratio(parts), neutral, view, enough);
+}
+
+}  // namespace chalkline::insight
