@@ -10,6 +10,7 @@
 #include "http/api/boards/boards.hpp"
 #include "http/api/history/history.hpp"
 #include "http/api/hub/hub.hpp"
+#include "http/api/insight/insight.hpp"
 #include "http/api/operations/operations.hpp"
 #include "http/api/practice/practice.hpp"
 #include "http/api/streams/streams.hpp"
@@ -20,8 +21,8 @@
 namespace chalkline::http {
 
 // The subjects of http/api.
-using Subjects =
-    std::tuple<Account, Betting, History, Practice, Boards, Hub, Streams, Operations, Wizard>;
+using Subjects = std::tuple<Account, Betting, History, Practice, Boards, Hub, Streams, Operations,
+                            Wizard, Insight>;
 
 // The parts of the program behind the calls.
 struct Sides {

@@ -8,6 +8,7 @@
 #include "http/api/boards/dashboard_json.hpp"
 #include "http/api/history/bankroll_points.hpp"
 #include "http/api/history/history_json.hpp"
+#include "http/api/insight/progress_json.hpp"
 #include "http/api/operations/status_json.hpp"
 #include "http/api/practice/practice_json.hpp"
 #include "http/api/practice/season_json.hpp"
@@ -69,6 +70,24 @@ constexpr std::tuple kAnswers{Answered<wire::Activity>{"Activity"},
                               Answered<wire::GuidesRead>{"GuidesRead"},
                               Answered<wire::HistoricalAccuracy>{"HistoricalAccuracy"},
                               Answered<wire::HubViews>{"HubViews"},
+                              Answered<wire::InsightAfter>{"InsightAfter"},
+                              Answered<wire::InsightBets>{"InsightBets"},
+                              Answered<wire::InsightBin>{"InsightBin"},
+                              Answered<wire::InsightChasing>{"InsightChasing"},
+                              Answered<wire::InsightCloses>{"InsightCloses"},
+                              Answered<wire::InsightDiscrimination>{"InsightDiscrimination"},
+                              Answered<wire::InsightDrawdown>{"InsightDrawdown"},
+                              Answered<wire::InsightEstimates>{"InsightEstimates"},
+                              Answered<wire::InsightFigure>{"InsightFigure"},
+                              Answered<wire::InsightHits>{"InsightHits"},
+                              Answered<wire::InsightIndexPoint>{"InsightIndexPoint"},
+                              Answered<wire::InsightKellyStake>{"InsightKellyStake"},
+                              Answered<wire::InsightProfitParts>{"InsightProfitParts"},
+                              Answered<wire::InsightProgress>{"InsightProgress"},
+                              Answered<wire::InsightReturn>{"InsightReturn"},
+                              Answered<wire::InsightScore>{"InsightScore"},
+                              Answered<wire::InsightStaking>{"InsightStaking"},
+                              Answered<wire::InsightView>{"InsightView"},
                               Answered<wire::KeyFactor>{"KeyFactor"},
                               Answered<wire::LeaderboardEntry>{"LeaderboardEntry"},
                               Answered<wire::LegWorth>{"LegWorth"},

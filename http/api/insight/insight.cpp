@@ -1,0 +1,14 @@
+#include "http/api/insight/insight.hpp"
+
+#include <array>
+
+namespace chalkline::http {
+
+std::span<const RouteOf<Insight>> Insight::routes() {
+  static constexpr auto kTable = std::to_array<RouteOf<Insight>>({
+      {Method::kGet, "/api/insight/progress", Access::kPlayer, &Insight::progress},
+  });
+  return kTable;
+}
+
+}  // namespace chalkline::http

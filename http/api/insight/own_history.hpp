@@ -1,0 +1,27 @@
+#pragma once
+
+#include <memory>
+#include <mutex>
+
+#include "projections/read_models.hpp"
+
+namespace chalkline::http {
+
+// Reads what has moved an account's coins, on workers, so that no io thread waits for years of
+// bets. Any thread; one read at a time.
+class OwnHistories {
+ public:
+  // `models` outlives this.
+  explicit OwnHistories(projections::ReadModels& models) : reader_{models.reader()} {}
+
+  projections::AccountHistory of(ledger::AccountId account) {
+    const std::lock_guard lock{mutex_};
+    return reader_->ask(&projections::HistoryQuery::of, account);
+  }
+
+ private:
+  std::mutex mutex_;
+  std::unique_ptr<projections::Reader> reader_;
+};
+
+}  // namespace chalkline::http

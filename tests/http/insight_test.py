@@ -1,0 +1,89 @@
+#!/usr/bin/python3
+"""How a learner thinks: figures of the asker's own bets, as of any position, and cuts of them without a verdict."""
+
+import unittest
+
+from support import Site, bet_on, wait_for
+
+PATH = "/api/insight/progress"
+
+
+def setUpModule():
+    global site
+    site = Site("--clock-speed", "600")
+
+
+def tearDownModule():
+    site.stop()
+
+
+def progress(client, query=""):
+    return client.call("GET", PATH + query).expect(200).json()
+
+
+class Progress(unittest.TestCase):
+    def test_a_newcomer_has_no_figure(self):
+        shown = progress(site.player("newcomer"))
+        self.assertEqual(shown["hits"]["rate"], {"state": "none", "n": 0, "games": 0, "value": None, "low": None, "high": None})
+        self.assertIsNone(shown["drawdown"])
+        self.assertFalse(shown["chasing"]["isJudged"])
+        self.assertTrue(shown["view"]["isJudged"])
+
+    def test_the_figures_are_of_the_own_bets_and_add_up(self):
+        client = site.player("learner")
+        first = bet_on(client, client.games()[1:], 10)[2]
+        shown = progress(client)
+        self.assertEqual((shown["bets"]["open"], shown["staking"]["n"]), (1, 1))
+        self.assertAlmostEqual(shown["staking"]["largest"], 0.01)
+        self.assertAlmostEqual(shown["staking"]["mostAtRisk"], 0.01)
+        placed = first.headers["X-Position"]
+        for _ in range(5):
+            bet_on(client, client.games()[1:], 20)
+        wait_for(lambda: all(bet["settledAt"] for bet in client.bets()), "the settlements")
+        shown = progress(client)
+        summary = client.call("GET", "/api/bets/summary").expect(200).json()
+        bets, parts = shown["bets"], shown["profitParts"]
+        self.assertEqual([bets[end] for end in ("open", "won", "lost", "pushed", "voided")],
+                         [summary[end] for end in ("pending", "won", "lost", "push", "void")])
+        self.assertEqual(shown["result"]["profit"], summary["profit"])
+        self.assertEqual(parts["profit"] + parts["othersProfit"], summary["profit"])
+        self.assertAlmostEqual(parts["luck"] + parts["movement"] - parts["margin"], parts["profit"], places=6)
+        self.assertEqual(shown["closes"]["of"], summary["won"] + summary["lost"] + summary["push"])
+        self.assertGreater(shown["closes"]["singles"]["n"], 0)
+        self.assertEqual(len(shown["drawdown"]["points"]), 6)
+        with self.subTest("as of an earlier position"):
+            before = progress(client, f"?asOf={placed}")
+            self.assertEqual((before["position"], before["bets"]["open"], before["staking"]["n"]), (placed, 1, 1))
+        with self.subTest("of nobody else"):
+            self.assertEqual(progress(site.player("other"))["staking"]["n"], 0)
+
+    def test_a_cut_has_no_verdict(self):
+        client = site.player("cutter")
+        bet_on(client, client.games()[1:], 10)
+        for query, cells in (("sport=nba", 4), ("market=parlay", 6), ("price=to-110", 5),
+                             ("from=2020-01-01T00:00:00Z", 12), ("sport=nhl&price=longer", 20)):
+            with self.subTest(query):
+                shown = progress(client, f"?{query}")
+                self.assertEqual(shown["view"]["cells"], cells)
+                self.assertFalse(shown["view"]["isJudged"])
+                self.assertGreater(shown["view"]["z"], 2.2)
+                self.assertIsNone(shown["chasing"])
+        self.assertEqual(progress(client, "?market=parlay")["staking"]["n"], 0)
+        self.assertEqual(progress(client, "?season=true")["staking"]["n"], 0)
+        self.assertTrue(progress(client, "?season=true")["view"]["isJudged"])
+
+    def test_bad_input_gets_one_sentence(self):
+        client = site.player("careless")
+        for query, sentence in (("sport=cricket", "Unknown sport"), ("market=x", "Unknown market"),
+                                ("price=cheap", "Unknown price"), ("season=yes", "season must be true or false"),
+                                ("from=yesterday", "from must be a UTC time like 2026-11-21T12:00:00Z"),
+                                ("asOf=0", "asOf must be a position of the ledger"),
+                                ("asOf=x", "asOf must be a position of the ledger")):
+            with self.subTest(query):
+                self.assertEqual(client.call("GET", f"{PATH}?{query}").expect(400).body.decode(), sentence)
+        client.call("GET", PATH + "?surprise=1").expect(400)
+        site.client().call("GET", PATH).expect(401)
+
+
+if __name__ == "__main__":
+    unittest.main()
