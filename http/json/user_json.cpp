@@ -24,6 +24,12 @@ std::vector<Role> roles_of(const Roles& roles) {
   return shown;
 }
 
+std::optional<CloseRecord> close_record_of(const projections::CloseRecord& record) {
+  if (record.bets == 0) return std::nullopt;
+  constexpr double kMillion = 1e6;
+  return CloseRecord{record.bets, {record.mean / kMillion}};
+}
+
 User user_of(const Person& person, const projections::Standing& standing, std::int32_t asked,
              std::optional<bool> email_verified) {
   return {.id = person.id,

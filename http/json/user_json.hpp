@@ -60,6 +60,15 @@ struct RegisterResponse {
 };
 BOOST_DESCRIBE_STRUCT(RegisterResponse, (), (email_verification_required, user))
 
+// Of the single bets that have one.
+struct CloseRecord {
+  std::uint32_t bets{};
+  Rounded<6> mean{};
+};
+BOOST_DESCRIBE_STRUCT(CloseRecord, (), (bets, mean))
+// Absent where no bet has a close.
+std::optional<CloseRecord> close_record_of(const projections::CloseRecord& record);
+
 struct LeaderboardEntry {
   ledger::AccountId id{};
   std::uint32_t rank{};
@@ -67,12 +76,14 @@ struct LeaderboardEntry {
   std::optional<ledger::Tier> subscription_tier_id{};
   std::vector<Badge> badges{};
   Tenths win_rate{};
+  std::uint32_t decided_bets{};
+  std::optional<CloseRecord> close{};
   ledger::Coins virtual_balance{};
   std::int32_t level{};
 };
 BOOST_DESCRIBE_STRUCT(LeaderboardEntry, (),
-                      (id, rank, username, subscription_tier_id, badges, win_rate, virtual_balance,
-                       level))
+                      (id, rank, username, subscription_tier_id, badges, win_rate, decided_bets,
+                       close, virtual_balance, level))
 
 std::vector<Badge> badges_of(ledger::Bits<ledger::Badge> badges);
 std::vector<Role> roles_of(const Roles& roles);

@@ -7,6 +7,7 @@
 #include "ledger/rules/achievements.hpp"
 #include "ledger/values/ids.hpp"
 #include "ledger/values/money.hpp"
+#include "projections/models/rows.hpp"
 
 // The leaderboards of RULES 33.
 namespace chalkline::projections {
@@ -14,11 +15,18 @@ namespace chalkline::projections {
 enum class Period : std::uint8_t { kWeek, kMonth, kAllTime };
 enum class Category : std::uint8_t { kWinRate, kBalance, kLevel };
 
+// An account's bets of a period that were won or lost, and how their prices closed.
+struct PeriodRecord {
+  std::uint32_t won{};
+  std::uint32_t lost{};
+  CloseRecord close;
+};
+
 struct LeaderboardEntry {
   std::uint32_t rank{};  // from 1
   ledger::AccountId account{};
-  std::int32_t win_rate_tenths{};  // within the period
-  ledger::Coins balance{};         // without what replayed games have won
+  PeriodRecord record;
+  ledger::Coins balance{};  // without what replayed games have won
   std::int32_t level{};
   ledger::Bits<ledger::Badge> badges;
   std::optional<ledger::Tier> tier;

@@ -109,6 +109,18 @@ std::string ranking_query(Period period, Category category) {
       ledger::raw(ledger::kFirstAccount), in_window, takes_part, merit, settled, prefix);
 }
 
+struct Counters {
+  std::int64_t won{};
+  std::int64_t lost{};
+  std::int64_t closed{};
+  std::int64_t close_value{};
+};
+
+PeriodRecord record_of(const Counters& counters) {
+  return {static_cast<std::uint32_t>(counters.won), static_cast<std::uint32_t>(counters.lost),
+          close_record(counters.closed, counters.close_value)};
+}
+
 sqlite::Rows ranked_accounts(sqlite::Statement& ranking, Period period, const Windows& windows) {
   switch (period) {
     case Period::kWeek:
@@ -130,8 +142,10 @@ LeaderboardBuilder::LeaderboardBuilder(const std::filesystem::path& file)
       position_(db_),
       newest_account_(db_, "SELECT max(account) FROM standing WHERE account >= ?1"),
       figures_(db_, fmt::format(R"(
-        SELECT account, {}, level, badges, tier, ranked_won, ranked_lost,
-          week_start, week_won, week_lost, month_start, month_won, month_lost
+        SELECT account, {}, level, badges, tier,
+          ranked_won, ranked_lost, ranked_closed, ranked_close_value,
+          week_start, week_won, week_lost, week_closed, week_close_value,
+          month_start, month_won, month_lost, month_closed, month_close_value
         FROM standing WHERE account >= ?1)",
                                 kRankedBalance)) {
   for (const auto period : kAllPeriods) {
@@ -150,14 +164,17 @@ std::shared_ptr<const BoardFigures> LeaderboardBuilder::read_figures(const Windo
     ledger::Coins balance{};
     std::int32_t level{};
     BoardFigures::Honours honours;
-    std::int64_t won{}, lost{}, week_won{}, week_lost{}, month_won{}, month_lost{};
+    std::array<Counters, kPeriods> counters;
+    auto& [week, month, ever] = counters;
     Windows counted;
-    rows.read(account, balance, level, honours.badges.bits, honours.tier, won, lost, counted.week,
-              week_won, week_lost, counted.month, month_won, month_lost);
-    BoardFigures::WinRates rates{.ever = BoardFigures::rate(won, lost)};
-    if (counted.week == windows.week) rates.week = BoardFigures::rate(week_won, week_lost);
-    if (counted.month == windows.month) rates.month = BoardFigures::rate(month_won, month_lost);
-    figures->set(account, balance, level, honours, rates);
+    rows.read(account, balance, level, honours.badges.bits, honours.tier, ever.won, ever.lost,
+              ever.closed, ever.close_value, counted.week, week.won, week.lost, week.closed,
+              week.close_value, counted.month, month.won, month.lost, month.closed,
+              month.close_value);
+    if (counted.week != windows.week) week = {};
+    if (counted.month != windows.month) month = {};
+    figures->set(account, balance, level, honours,
+                 {record_of(week), record_of(month), record_of(ever)});
   }
   return figures;
 }

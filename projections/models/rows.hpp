@@ -113,6 +113,14 @@ struct BetMove {
   ledger::Coins payout{};  // 0 while pending
 };
 
+// How the prices of single bets compare with those at the close. A parlay has no part in it: one of
+// ten legs would outweigh fifty singles in the mean.
+struct CloseRecord {
+  std::uint32_t bets{};  // that have a closing-line value
+  std::int32_t mean{};   // of theirs, in millionths; 0 without one
+};
+CloseRecord close_record(std::int64_t bets, std::int64_t sum);
+
 // An account's figures.
 struct Standing {
   ledger::AccountId account{};
@@ -123,6 +131,7 @@ struct Standing {
   std::int64_t pushed{};
   std::int64_t voided{};
   ledger::Coins profit{};  // of settled bets: credits - stakes
+  CloseRecord close;
   std::int32_t level{1};
   std::int32_t xp{};  // within the level
   std::optional<ledger::SkillLevel> skill;

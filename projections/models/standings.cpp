@@ -1,6 +1,10 @@
 #include "projections/models/standings.hpp"
 
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
 #include <algorithm>
+#include <ranges>
 #include <stdexcept>
 #include <tuple>
 
@@ -22,7 +26,7 @@ bool may_have_legs(const ledger::BetSettled& settled) {
 }  // namespace
 
 const Schema Standings::kSchema{.name = "standings",
-                                .version = 5,
+                                .version = 6,
                                 .create = R"(
       CREATE TABLE standing(
         account INTEGER PRIMARY KEY,
@@ -33,11 +37,15 @@ const Schema Standings::kSchema{.name = "standings",
         pushed INTEGER NOT NULL,
         voided INTEGER NOT NULL,
         profit INTEGER NOT NULL,
+        closed INTEGER NOT NULL,
+        close_value INTEGER NOT NULL,
         ranked_won INTEGER NOT NULL,
         ranked_lost INTEGER NOT NULL,
         ranked_pushed INTEGER NOT NULL,
         ranked_voided INTEGER NOT NULL,
         ranked_profit INTEGER NOT NULL,
+        ranked_closed INTEGER NOT NULL,
+        ranked_close_value INTEGER NOT NULL,
         week_start INTEGER NOT NULL,
         week_since INTEGER NOT NULL,
         week_won INTEGER NOT NULL,
@@ -45,6 +53,8 @@ const Schema Standings::kSchema{.name = "standings",
         week_pushed INTEGER NOT NULL,
         week_voided INTEGER NOT NULL,
         week_profit INTEGER NOT NULL,
+        week_closed INTEGER NOT NULL,
+        week_close_value INTEGER NOT NULL,
         month_start INTEGER NOT NULL,
         month_since INTEGER NOT NULL,
         month_won INTEGER NOT NULL,
@@ -52,6 +62,8 @@ const Schema Standings::kSchema{.name = "standings",
         month_pushed INTEGER NOT NULL,
         month_voided INTEGER NOT NULL,
         month_profit INTEGER NOT NULL,
+        month_closed INTEGER NOT NULL,
+        month_close_value INTEGER NOT NULL,
         xp_total INTEGER NOT NULL,
         level INTEGER NOT NULL,
         skill INTEGER,
@@ -62,8 +74,28 @@ const Schema Standings::kSchema{.name = "standings",
     )",
                                 .content = "SELECT * FROM standing ORDER BY account"};
 
+namespace {
+
+// Those of columns().
+constexpr auto kStored = R"(balance, held,
+    won, lost, pushed, voided, profit, closed, close_value,
+    ranked_won, ranked_lost, ranked_pushed, ranked_voided, ranked_profit, ranked_closed,
+    ranked_close_value,
+    week_start, week_since, week_won, week_lost, week_pushed, week_voided, week_profit, week_closed,
+    week_close_value,
+    month_start, month_since, month_won, month_lost, month_pushed, month_voided, month_profit,
+    month_closed, month_close_value,
+    xp_total, level, skill, quiz_completed, badges, tier)";
+
+// And the account before them.
+constexpr auto kParameters = 41;
+
+}  // namespace
+
 auto Standings::columns(auto& row) {
-  const auto tally = [](auto& t) { return std::tie(t.won, t.lost, t.pushed, t.voided, t.profit); };
+  const auto tally = [](auto& t) {
+    return std::tie(t.won, t.lost, t.pushed, t.voided, t.profit, t.closed, t.close_value);
+  };
   const auto window = [&](auto& w) {
     return std::tuple_cat(std::tie(w.start, w.since), tally(w.tally));
   };
@@ -75,22 +107,9 @@ auto Standings::columns(auto& row) {
 
 Standings::Standings(const ModelSource& source)
     : log_(source.log),
-      load_(source.db, R"(
-        SELECT balance, held, won, lost, pushed, voided, profit,
-          ranked_won, ranked_lost, ranked_pushed, ranked_voided, ranked_profit,
-          week_start, week_since, week_won, week_lost, week_pushed, week_voided, week_profit,
-          month_start, month_since, month_won, month_lost, month_pushed, month_voided, month_profit,
-          xp_total, level, skill, quiz_completed, badges, tier
-        FROM standing WHERE account = ?1)"),
-      store_(source.db, R"(
-        REPLACE INTO standing(account, balance, held, won, lost, pushed, voided, profit,
-          ranked_won, ranked_lost, ranked_pushed, ranked_voided, ranked_profit,
-          week_start, week_since, week_won, week_lost, week_pushed, week_voided, week_profit,
-          month_start, month_since, month_won, month_lost, month_pushed, month_voided, month_profit,
-          xp_total, level, skill, quiz_completed, badges, tier)
-        VALUES(?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14,
-          ?15, ?16, ?17, ?18, ?19, ?20, ?21, ?22, ?23, ?24, ?25, ?26, ?27, ?28, ?29, ?30, ?31, ?32,
-          ?33))"),
+      load_(source.db, fmt::format("SELECT {} FROM standing WHERE account = ?1", kStored)),
+      store_(source.db, fmt::format("REPLACE INTO standing(account, {}) VALUES(?{})", kStored,
+                                    fmt::join(std::views::iota(1, kParameters + 1), ", ?"))),
       store_coins_and_xp_(source.db, R"(
         UPDATE standing SET balance = ?2, held = ?3, xp_total = ?4, level = ?5
         WHERE account = ?1)"),
@@ -194,6 +213,10 @@ void Standings::Tally::add(const ledger::BetSettled& settled, std::int64_t times
       break;
   }
   profit += times * (settled.credit - settled.stake);
+  // A parlay of ten legs would outweigh fifty singles in a mean.
+  if (!settled.closing_line_value || may_have_legs(settled)) return;
+  closed += times;
+  close_value += times * *settled.closing_line_value;
 }
 
 Standings::Row& Standings::row(ledger::AccountId account, Change change) {
@@ -229,8 +252,8 @@ void Standings::flush() {
 
 StandingQuery::StandingQuery(const sqlite::Connection& db)
     : find_(db, R"(
-        SELECT account, balance, held, won, lost, pushed, voided, profit, xp_total, skill,
-          quiz_completed, badges, tier
+        SELECT account, balance, held, won, lost, pushed, voided, profit, closed, close_value,
+          xp_total, skill, quiz_completed, badges, tier
         FROM standing WHERE account = ?1)"),
       members_(db, "SELECT account FROM standing WHERE tier IS NOT NULL ORDER BY account") {}
 
@@ -238,10 +261,11 @@ std::optional<Standing> StandingQuery::find(ledger::AccountId account) {
   auto rows = find_.query(account);
   if (!rows.next()) return std::nullopt;
   Standing found;
-  std::int64_t xp_total{};
+  std::int64_t xp_total{}, closed{}, close_value{};
   rows.read(found.account, found.balance, found.held, found.won, found.lost, found.pushed,
-            found.voided, found.profit, xp_total, found.skill, found.quiz_completed,
-            found.badges.bits, found.tier);
+            found.voided, found.profit, closed, close_value, xp_total, found.skill,
+            found.quiz_completed, found.badges.bits, found.tier);
+  found.close = close_record(closed, close_value);
   const auto at = ledger::level_of(xp_total, ledger::latest_rules().levels);
   found.level = at.level;
   found.xp = at.xp;
@@ -259,6 +283,11 @@ std::int32_t win_rate_tenths(std::int64_t won, std::int64_t lost) {
   const auto decided = won + lost;
   if (decided == 0) return 0;
   return static_cast<std::int32_t>(ledger::round_half_up(1'000 * won, decided));
+}
+
+CloseRecord close_record(std::int64_t bets, std::int64_t sum) {
+  if (bets == 0) return {};
+  return {static_cast<std::uint32_t>(bets), static_cast<std::int32_t>(sum / bets)};
 }
 
 }  // namespace chalkline::projections

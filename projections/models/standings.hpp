@@ -42,13 +42,15 @@ class Standings {
   void flush();
 
  private:
-  // Settled bets by outcome, and what they brought: credits - stakes.
+  // Settled bets by outcome, what they brought (credits - stakes), and how their prices closed.
   struct Tally {
     std::int64_t won{};
     std::int64_t lost{};
     std::int64_t pushed{};
     std::int64_t voided{};
     ledger::Coins profit{};
+    std::int64_t closed{};       // singles with a closing-line value
+    std::int64_t close_value{};  // its sum, in millionths
 
     void add(const ledger::BetSettled& settled, std::int64_t times);
   };

@@ -82,6 +82,7 @@ const std::string& DashboardCache::own(ledger::AccountId account, projections::R
                          .virtual_balance = standing.balance,
                          .win_rate = {projections::win_rate_tenths(standing.won, standing.lost)},
                          .decided_bets = standing.won + standing.lost,
+                         .close = wire::close_record_of(standing.close),
                          .skill_level = standing.skill,
                          .recent_activity = {bets}});
   return own_.put(account, {epoch, position, std::move(text)}).text;

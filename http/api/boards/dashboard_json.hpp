@@ -56,11 +56,12 @@ struct OwnDashboard {
   ledger::Coins virtual_balance{};
   Tenths win_rate{};
   std::int64_t decided_bets{};
+  std::optional<CloseRecord> close{};
   std::optional<ledger::SkillLevel> skill_level{};
   Activities recent_activity{};
 };
 BOOST_DESCRIBE_STRUCT(OwnDashboard, (),
-                      (is_demo, virtual_balance, win_rate, decided_bets, skill_level,
+                      (is_demo, virtual_balance, win_rate, decided_bets, close, skill_level,
                        recent_activity))
 
 // Those that all see alike.

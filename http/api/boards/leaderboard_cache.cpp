@@ -5,19 +5,22 @@
 namespace chalkline::http {
 namespace {
 
-// An entry has some 200 with the longest name and all badges. Without room for it the 50 of the
+// An entry has some 250 with the longest name and all badges. Without room for it the 50 of the
 // board would be copied twice for each answer.
 constexpr std::size_t kEntryBytes = 512;
 
 }  // namespace
 
 wire::LeaderboardEntry entry_of(const projections::LeaderboardEntry& entry, UsernameCache& names) {
+  const auto& [won, lost, close] = entry.record;
   return {.id = entry.account,
           .rank = entry.rank,
           .username = names.of(entry.account),
           .subscription_tier_id = entry.tier,
           .badges = wire::badges_of(entry.badges),
-          .win_rate = {entry.win_rate_tenths},
+          .win_rate = {projections::win_rate_tenths(won, lost)},
+          .decided_bets = won + lost,
+          .close = wire::close_record_of(close),
           .virtual_balance = entry.balance,
           .level = entry.level};
 }

@@ -64,7 +64,7 @@ TEST_CASE("the best win rate is first") {
   REQUIRE(board->top().size() == 3);
   CHECK(board->top()[0].account == kBen);
   CHECK(board->top()[0].rank == 1);
-  CHECK(board->top()[0].win_rate_tenths == 833);
+  CHECK(win_rate_tenths(board->top()[0].record.won, board->top()[0].record.lost) == 833);
   CHECK(board->top()[1].account == kCat);
   CHECK(board->top()[1].rank == 2);
   CHECK(board->top()[2].account == kAnn);
@@ -138,7 +138,7 @@ TEST_CASE("balance and level are today's, of those with a settlement in the wind
   const auto ben = models.board(Period::kWeek, Category::kBalance, next_week)->top().front();
   CHECK(ben.balance == 991);
   CHECK(ben.level == 3);
-  CHECK(ben.win_rate_tenths == 1'000);  // of the week
+  CHECK(win_rate_tenths(ben.record.won, ben.record.lost) == 1'000);  // of the week
 }
 
 TEST_CASE("a settlement that was taken back is none") {
@@ -176,7 +176,7 @@ TEST_CASE("bets on replayed games change neither a win rate nor what orders equa
     const auto board = models.board(period, Category::kWinRate, kNow);
     REQUIRE(board->top().size() == 2);
     CHECK(board->top()[0].account == kAnn);  // equal in everything that counts
-    CHECK(board->top()[1].win_rate_tenths == 750);
+    CHECK(win_rate_tenths(board->top()[1].record.won, board->top()[1].record.lost) == 750);
   }
 }
 
@@ -209,7 +209,7 @@ TEST_CASE("a settlement on a replayed game that is taken back takes nothing from
   models.log_builder.reverse(bet);
   const auto board = models.board(Period::kWeek, Category::kWinRate, kNow);
   REQUIRE(board->top().size() == 1);
-  CHECK(board->top()[0].win_rate_tenths == 1'000);
+  CHECK(win_rate_tenths(board->top()[0].record.won, board->top()[0].record.lost) == 1'000);
 }
 
 TEST_CASE("a balance ranks without what replayed games have won") {
@@ -254,7 +254,7 @@ TEST_CASE("a board shows 50, and everybody finds their own row") {
   CHECK(last->account == ledger::AccountId{1'000});
   CHECK(last->balance == 900);
   CHECK(last->level == 1);
-  CHECK(last->win_rate_tenths == 0);
+  CHECK(win_rate_tenths(last->record.won, last->record.lost) == 0);
 
   CHECK_FALSE(board->row(unranked).has_value());
   CHECK_FALSE(board->row(ledger::AccountId{1'000'000}).has_value());

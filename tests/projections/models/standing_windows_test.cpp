@@ -13,7 +13,8 @@ using namespace test;
 // in the period.
 std::string rate(Fixture& models, Period period, std::string_view now) {
   const auto row = models.board(period, Category::kBalance, now)->row(kAnn);
-  return row ? fmt::format("{}", row->win_rate_tenths / 10.0) : "none";
+  if (!row) return "none";
+  return fmt::format("{}", win_rate_tenths(row->record.won, row->record.lost) / 10.0);
 }
 std::string rates(Fixture& models, std::string_view now) {
   return "week " + rate(models, Period::kWeek, now) + ", month " +

@@ -69,6 +69,39 @@ TEST_CASE("a reversal takes back what the settlement counted, even a push") {
   }
 }
 
+TEST_CASE(
+    "the mean closing-line value is of single bets that have one, and a reversal takes it back") {
+  Fixture models;
+  models.log_builder.join(kAnn);
+  const auto settle = [&](std::optional<std::int32_t> value, ledger::BetKind kind) {
+    const auto bet = models.log_builder.bet(kAnn, 10);
+    return std::pair{bet,
+                     models.log_builder.happens(ledger::BetSettled{.account = kAnn,
+                                                                   .bet = bet,
+                                                                   .game = kLakers,
+                                                                   .outcome = BetOutcome::kLost,
+                                                                   .stake = 10,
+                                                                   .credit = 0,
+                                                                   .closing_line_value = value,
+                                                                   .kind = kind})};
+  };
+  CHECK(models.standing(kAnn).close.bets == 0);
+  settle(-30'000, ledger::BetKind::kSpread);
+  const auto [bet, settlement] = settle(10'001, ledger::BetKind::kMoneyline);
+  settle(900'000, ledger::BetKind::kParlay);
+  settle(std::nullopt, ledger::BetKind::kProp);
+  CHECK(models.standing(kAnn).close.bets == 2);
+  CHECK(models.standing(kAnn).close.mean == -9'999);
+  const auto row =
+      models.board(Period::kAllTime, Category::kBalance, "2026-11-18T13:00:00Z")->row(kAnn);
+  REQUIRE(row);
+  CHECK(row->record.lost == 4);
+  CHECK(row->record.close.bets == 2);
+  models.log_builder.happens(ledger::SettlementReversed{kAnn, bet, settlement, 10, 0});
+  CHECK(models.standing(kAnn).close.bets == 1);
+  CHECK(models.standing(kAnn).close.mean == -30'000);
+}
+
 TEST_CASE("XP fills a level and carries over into the next") {
   Fixture models;
   models.log_builder.join(kAnn);

@@ -1,5 +1,5 @@
 /** 95% of a normal distribution lie within so many standard deviations of its mean. */
-const Z_95 = 1.959964;
+const Z_95 = 1.959963984540054;
 
 /**
  * Where the true rate behind `wins` in n plausibly lies: Wilson's 95% score interval (1927), which

@@ -3,6 +3,7 @@ import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
 import { TrendingDown, TrendingUp } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Dashboard } from '@/api/types';
+import { closeText, rangeText } from '@/domain/analysis/win-rate';
 import { formatCoins, formatPercent } from '@/domain/format/format';
 import { Coins } from '@/ui/betting/Coins';
 import { Badge } from '@/ui/elements/Badge';
@@ -10,7 +11,7 @@ import { Button } from '@/ui/elements/Button';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import { Card, CardTitle } from '@/ui/layout/Card';
 
-type Stats = Pick<Dashboard, 'virtualBalance' | 'winRate' | 'decidedBets' | 'skillLevel'>;
+type Stats = Pick<Dashboard, 'virtualBalance' | 'winRate' | 'decidedBets' | 'close' | 'skillLevel'>;
 
 /** Above it the player wins more often than not. */
 const EVEN_WIN_RATE = 50;
@@ -124,6 +125,11 @@ export function AccountStats({ data }: AccountStatsProps) {
             <div>
               <Term>Win Rate</Term>
               <Figure>{figure(data && <WinRate {...data} />)}</Figure>
+              {data && data.decidedBets > 0 && (
+                <chakra.dd fontSize="sm" color="board.muted">
+                  fits {rangeText(data.winRate, data.decidedBets)} · {closeText(data.close)}
+                </chakra.dd>
+              )}
             </div>
             <div>
               <Term>Skill Level</Term>

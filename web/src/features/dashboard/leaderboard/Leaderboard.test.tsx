@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DEMO_USER } from '@/api/account/current-user';
 import { createQueryClient } from '@/api/query-client';
@@ -37,7 +38,7 @@ function show(topBettors?: LeaderboardEntry[], userId = OWN_ID) {
   const client = createQueryClient();
   const within = (children: ReactNode) => (
     <QueryClientProvider client={client}>
-      {children}
+      <MemoryRouter>{children}</MemoryRouter>
       <Toaster />
     </QueryClientProvider>
   );
@@ -86,6 +87,17 @@ describe('what is asked for', () => {
     await user.click(screen.getByRole('button', { name: 'Highest Level' }));
     expect(await rowOf('bettor_1')).toHaveTextContent('Level 12');
   });
+});
+
+it('says of how many bets a win rate is, what it fits, and how the prices closed', async () => {
+  answersAre([
+    entryOf(1, { winRate: 62.5, decidedBets: 24, close: { bets: 18, mean: 0.012 } }),
+    entryOf(2, { winRate: 60, decidedBets: 5 }),
+  ]);
+  show();
+  expect(await rowOf('bettor_1')).toHaveTextContent('62.5%of 24, so 43 to 79%close +1.2% on 18');
+  expect(await rowOf('bettor_2')).toHaveTextContent('60.0%of 5, so 23 to 88%no close');
+  expect(screen.getByRole('link', { name: 'How to read such figures' })).toBeVisible();
 });
 
 describe('while it loads', () => {

@@ -6,6 +6,7 @@ import { useLeaderboard } from '@/api/boards/leaderboard';
 import type { LeaderboardCategory, LeaderboardPeriod } from '@/api/boards/leaderboard';
 import type { LeaderboardEntry } from '@/api/types';
 import { Button } from '@/ui/elements/Button';
+import { PageLink } from '@/ui/elements/PageLink';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { useErrorToast } from '@/ui/feedback/use-error-toast';
 import { HowToEnter } from './HowToEnter';
@@ -88,6 +89,14 @@ export function LeaderboardEntries(props: LeaderboardEntriesProps) {
       {!isRanked && (
         <Note>
           <HowToEnter userId={userId} period={period} category={category} />
+        </Note>
+      )}
+      {category === 'winRate' && (
+        <Note>
+          A rate of few bets fits many true rates: the range holds the true one in 19 of 20 cases.
+          &lsquo;Close&rsquo; is how much better the prices of single bets were than at the start of
+          the game, which tells skill from luck sooner.{' '}
+          <PageLink path="/learn/sports-statistics">How to read such figures</PageLink>
         </Note>
       )}
       <Note>Time machine bets do not count here: their results are known.</Note>

@@ -2,7 +2,8 @@ import { Box, chakra, Flex } from '@chakra-ui/react';
 import { Award, Medal, Trophy } from 'lucide-react';
 import type { LeaderboardCategory } from '@/api/boards/leaderboard';
 import type { LeaderboardEntry } from '@/api/types';
-import { formatPercent } from '@/domain/format/format';
+import { closeText, rangeText } from '@/domain/analysis/win-rate';
+import { formatCoins, formatPercent } from '@/domain/format/format';
 import { Coins } from '@/ui/betting/Coins';
 import { Badge } from '@/ui/elements/Badge';
 import { Skeleton } from '@/ui/feedback/Skeleton';
@@ -43,11 +44,25 @@ function earned(badges: number): string {
   return badges === 1 ? '1 badge earned' : `${badges} badges earned`;
 }
 
+/** A rate alone would praise luck: beside it stand what else it fits, of how many, and the prices. */
+function WinRate({ winRate, decidedBets, close }: LeaderboardEntry) {
+  return (
+    <>
+      {formatPercent(winRate)}
+      <chakra.span display="block" fontSize="xs" fontWeight="normal" color="fg.muted">
+        of {formatCoins(decidedBets)}, so {rangeText(winRate, decidedBets)}
+        <br />
+        {closeText(close)}
+      </chakra.span>
+    </>
+  );
+}
+
 /** The figure that this leaderboard ranks by. */
 function Measure({ entry, category }: { entry: LeaderboardEntry; category: LeaderboardCategory }) {
   switch (category) {
     case 'winRate':
-      return formatPercent(entry.winRate);
+      return <WinRate {...entry} />;
     case 'balance':
       return <Coins amount={entry.virtualBalance} />;
     case 'level':
@@ -85,9 +100,9 @@ export function LeaderboardRow({ entry, isOwn, afterGap, category }: Leaderboard
             {entry.subscriptionTierId && <Badge tone="premium">Premium</Badge>}
           </Flex>
         </Box>
-        <b>
+        <chakra.b textAlign="end" lineHeight="1.3">
           <Measure entry={entry} category={category} />
-        </b>
+        </chakra.b>
       </Flex>
     </Flex>
   );

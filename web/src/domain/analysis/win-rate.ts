@@ -1,0 +1,16 @@
+import type { CloseRecord } from '@/api/types';
+import { formatCoins, formatShare } from '@/domain/format/format';
+import { wilson } from './interval';
+
+/** Which true rates a win rate in percent of n bets fits: '39 to 73%'. */
+export function rangeText(percent: number, n: number): string {
+  const { low, high } = wilson(Math.round((percent / 100) * n), n);
+  return `${(100 * low).toFixed(0)} to ${formatShare(high, 0)}`;
+}
+
+/** How much better the prices were than at the close, of how many bets: 'close +1.2% on 18'. */
+export function closeText(close: CloseRecord | null): string {
+  if (!close) return 'no close';
+  const sign = close.mean > 0 ? '+' : '';
+  return `close ${sign}${formatShare(close.mean)} on ${formatCoins(close.bets)}`;
+}
