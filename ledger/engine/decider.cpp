@@ -146,8 +146,28 @@ Outcome Decider::on(const ReviewBet& command) {
 }
 
 Outcome Decider::on(const GiveAdvice& command) {
-  return commit(command.account, decide(state_.account(command.account), state_.game(command.game),
-                                        command, now_, state_.ledger().steps, *rules_));
+  const auto& account = state_.account(command.account);
+  auto decided =
+      decide(account, state_.game(command.game), command, now_, state_.ledger().steps, *rules_);
+  if (decided) {
+    const auto& advice = std::get<AdviceGiven>(decided->front());
+    if (const auto before = given_before(account.last_event, advice))
+      return CommandResult{before->position, before->position, account.balance, true, before->time};
+  }
+  return commit(command.account, std::move(decided));
+}
+
+// None is older than its quote.
+std::optional<Record> Decider::given_before(Position last, const AdviceGiven& advice) const {
+  const auto oldest = advice.quoted_at - rules_->quotes.ahead_max;
+  for (std::size_t looked_at = 0; last != 0 && looked_at < kAdviceLookedBack; ++looked_at) {
+    auto record = record_at(last);
+    if (record.time < oldest) break;
+    const auto* given = std::get_if<AdviceGiven>(&record.event);
+    if (given != nullptr && *given == advice) return record;
+    last = record.previous_in_stream;
+  }
+  return std::nullopt;
 }
 
 Outcome Decider::on(const AdoptRules& command) {

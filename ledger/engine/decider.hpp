@@ -1,6 +1,8 @@
 #pragma once
 
+#include <cstddef>
 #include <expected>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -9,6 +11,10 @@
 #include "ledger/state/state_cache.hpp"
 
 namespace chalkline::ledger {
+
+// Events of an account among which its advice is looked for. A retry comes within a minute, in
+// which a person does no more; the writer reads each of them from the log.
+inline constexpr std::size_t kAdviceLookedBack = 16;
 
 // Turns commands into records, one group at a time: loads the state a command needs, asks the
 // aggregate's pure decide, evolves the state and encodes. Writes nothing; the engine appends what
@@ -46,6 +52,9 @@ class Decider {
 
   // To the command whose first event is at `position`, if that was the same request.
   Outcome first_answer(Position position, const RequestDigest& request);
+  // The same advice among the account's events up to `last`: a question that is asked again, since
+  // its answer was lost or could not be kept, is no second advice.
+  std::optional<Record> given_before(Position last, const AdviceGiven& advice) const;
   // Asks `decide` of the command, with the time, the rules and the steps back where it wants them.
   template <class State, class Command>
   auto decided(const State& state, const Command& command);

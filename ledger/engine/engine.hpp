@@ -21,7 +21,7 @@ struct CommandResult {
   Position position{};  // of the command's last event
   Position first{};     // of its first event: the BetId of a slip's first bet
   Coins balance{};      // available coins after it; 0 for game commands
-  bool replayed{};      // the idempotency key was known: the first answer, and nothing was written
+  bool replayed{};      // known by its key, or advice that was given: nothing was written
   Timestamp time{};     // of the record at `first`
   std::int32_t xp{};    // awarded by it
   boost::container::small_vector<BetId, 1> bets{};  // of a PlaceSlip, in their order; also replayed

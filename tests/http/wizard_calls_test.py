@@ -279,6 +279,27 @@ class Restarted(unittest.TestCase):
         self.assertNotEqual(none["content"], some["content"])
 
 
+class NotKept(unittest.TestCase):
+    def test_ten_tries_whose_answer_could_not_be_kept_are_one_advice(self):
+        site = Site("--log-level", "off", begins=tomorrow_at_noon())
+        self.addCleanup(site.stop)
+        player = site.player("ann")
+        ask(player, TERM).expect(200)
+        game = player.games()[-1]
+        people = sqlite3.connect(site.data / "accounts.db", isolation_level=None, timeout=30)
+        people.execute("CREATE TRIGGER stuck BEFORE INSERT ON wizard_messages BEGIN SELECT RAISE(ABORT, 'stuck'); END")
+        for _ in range(10):
+            headers = {"Idempotency-Key": "one"}
+            player.call("POST", "/api/wizard/chat", {"message": about(game)}, **headers).expect(503)
+        people.execute("DROP TRIGGER stuck")
+        people.close()
+        self.assertEqual(conversation(player)["remainingQuestions"], 2)
+        ask(player, about(game), "one").expect(200)
+        self.assertEqual(conversation(player)["remainingQuestions"], 1)
+        events = player.call("GET", "/api/account/export").expect(200).json()["ledger"]
+        self.assertEqual([event["type"] for event in events].count("AdviceGiven"), 1)
+
+
 class WithoutGames(unittest.TestCase):
     def test_without_any_game_the_wizard_says_so_and_explains_terms(self):
         site = Site("--source", "replay")
