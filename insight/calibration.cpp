@@ -1,5 +1,6 @@
 #include "insight/calibration.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <map>
@@ -8,10 +9,13 @@ namespace chalkline::insight {
 
 double effective_n(std::span<const Forecast> forecasts) {
   std::map<std::uint64_t, double> sizes;
-  for (const auto& forecast : forecasts) sizes[forecast.cluster] += 1;
+  double n = 0;
+  for (const auto& forecast : forecasts) {
+    sizes[forecast.cluster] += forecast.weight;
+    n += forecast.weight;
+  }
   double squares = 0;
   for (const auto& [_, size] : sizes) squares += size * size;
-  const auto n = static_cast<double>(forecasts.size());
   return forecasts.empty() ? 0 : n * n / squares;
 }
 
@@ -33,16 +37,19 @@ std::vector<CalibrationBin> calibration(std::span<const Forecast> forecasts) {
   for (std::size_t tenth = 0; tenth < members.size(); ++tenth) {
     const auto& of_bin = members.at(tenth);
     if (of_bin.empty()) continue;
+    double n = 0;
     double chances = 0;
     double hits = 0;
     for (const auto& forecast : of_bin) {
-      chances += forecast.chance;
-      hits += forecast.happened ? 1 : 0;
+      n += forecast.weight;
+      chances += forecast.weight * forecast.chance;
+      hits += forecast.happened ? forecast.weight : 0;
     }
-    const auto n = static_cast<double>(of_bin.size());
     const auto games = effective_n(of_bin);
-    bins.push_back({static_cast<int>(tenth), of_bin.size(), games, chances / n, hits / n,
-                    wilson(hits / n, games)});
+    const auto count = static_cast<std::size_t>(std::max(1.0, std::round(n)));
+    // A sum of parts may lie beyond the whole by its last digit.
+    const auto rate = std::min(1.0, hits / n);
+    bins.push_back({static_cast<int>(tenth), count, games, chances / n, rate, wilson(rate, games)});
   }
   return bins;
 }

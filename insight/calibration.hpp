@@ -10,7 +10,7 @@
 namespace chalkline::insight {
 
 // What n forecasts in clusters are worth if those of one cluster always end alike:
-// n^2 / sum of m^2 over clusters of m; Kish, 1965. 0 without a forecast.
+// n^2 / sum of m^2 over clusters of m, all by weight; Kish, 1965. 0 without a forecast.
 double effective_n(std::span<const Forecast> forecasts);
 
 // The interval of a share that was seen in n cases; Wilson, 1927. n need not be whole. Requires
@@ -21,8 +21,8 @@ Interval wilson(double share, double n, double z = kZ95);
 // say round numbers. 0 and 10 are half as wide.
 struct CalibrationBin {
   int tenth{};
-  std::size_t n{};
-  double games{};  // effective n
+  std::size_t n{};  // by weight, rounded, at least 1
+  double games{};   // effective n
   double mean_chance{};
   double hit_rate{};
   Interval band;  // Wilson, 95%

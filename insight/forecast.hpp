@@ -7,11 +7,12 @@
 namespace chalkline::insight {
 
 // A chance that was stated for what then happened or did not. Forecasts of one cluster (a game, a
-// game day) are taken to hang together.
+// game day) are taken to hang together. Calibration counts it by its weight.
 struct Forecast {
   double chance{};
   bool happened{};
   std::uint64_t cluster{};
+  double weight{1};
 };
 
 // The mean of (p - o)^2, from 0 (perfect) to 1; Brier, 1950. Absent without a forecast.

@@ -3,7 +3,10 @@
 #include <algorithm>
 #include <cstdlib>
 #include <map>
+#include <set>
+#include <tuple>
 #include <unordered_set>
+#include <vector>
 
 #include "insight/closing_line.hpp"
 #include "insight/forecast.hpp"
@@ -23,37 +26,66 @@ double scored(ledger::Millionths chance) {
   return ledger::value_of(std::clamp(chance, 1, ledger::kMillion - 1));
 }
 
-struct Forecasts {
-  std::vector<Forecast> stated;
-  std::vector<Forecast> price;
-};
+using Pick = std::tuple<ledger::GameId, ledger::Market, ledger::Side>;
 
-Forecasts forecasts_of(std::span<const SettledAdvice> advice) {
-  Forecasts all;
+Pick pick_of(const SettledAdvice& advice) { return {advice.game, advice.market, advice.side}; }
+
+// A part of 1 for each pick: the mean of the answers on it that have a value. In the order in which
+// the picks were first asked about.
+template <class Value>
+std::vector<Part> by_pick(std::span<const SettledAdvice> advice, const Value& value) {
+  std::map<Pick, std::size_t> places;
+  std::vector<Part> parts;
+  std::vector<double> answers;
   for (const auto& one : advice) {
-    if (!one.won) continue;
-    all.stated.push_back({scored(one.chance), *one.won, raw(one.game)});
-    all.price.push_back({scored(one.price), *one.won, raw(one.game)});
+    const std::optional<double> of_one = value(one);
+    if (!of_one) continue;
+    const auto [place, is_new] = places.try_emplace(pick_of(one), parts.size());
+    if (is_new) {
+      parts.push_back({0, 1, raw(one.game)});
+      answers.push_back(0);
+    }
+    parts.at(place->second).numerator += *of_one;
+    answers.at(place->second) += 1;
+  }
+  for (std::size_t i = 0; i < parts.size(); ++i) parts.at(i).numerator /= answers.at(i);
+  return parts;
+}
+
+double mean(std::span<const Part> parts) {
+  double sum = 0;
+  for (const auto& part : parts) sum += part.numerator;
+  return sum / static_cast<double>(parts.size());
+}
+
+// Of those that were won or lost alone.
+template <class Value>
+std::vector<Part> of_decided(std::span<const SettledAdvice> advice, const Value& value) {
+  return by_pick(advice, [&](const SettledAdvice& one) {
+    return one.won ? std::optional{value(one)} : std::nullopt;
+  });
+}
+
+// What was stated, each answer with its share of its pick.
+std::vector<Forecast> forecasts_of(std::span<const SettledAdvice> advice) {
+  std::map<Pick, double> answers;
+  for (const auto& one : advice) answers[pick_of(one)] += one.won ? 1 : 0;
+  std::vector<Forecast> all;
+  for (const auto& one : advice) {
+    if (one.won)
+      all.push_back({scored(one.chance), *one.won, raw(one.game), 1 / answers.at(pick_of(one))});
   }
   return all;
 }
 
 template <class Loss>
-std::optional<Compared> compared(const Forecasts& all, const Loss& loss) {
-  std::vector<Part> gains;
-  Compared sums;
-  for (std::size_t i = 0; i < all.stated.size(); ++i) {
-    const auto& [chance, happened, game] = all.stated[i];
-    const auto stated = loss(chance, happened);
-    const auto price = loss(all.price[i].chance, happened);
-    sums.stated += stated;
-    sums.price += price;
-    gains.push_back({price - stated, 1, game});
-  }
-  const auto gain = ratio(gains);
+std::optional<Compared> compared(std::span<const SettledAdvice> advice, const Loss& loss) {
+  const auto stated = [&](const SettledAdvice& one) { return loss(scored(one.chance), *one.won); };
+  const auto price = [&](const SettledAdvice& one) { return loss(scored(one.price), *one.won); };
+  const auto gain =
+      ratio(of_decided(advice, [&](const SettledAdvice& one) { return price(one) - stated(one); }));
   if (!gain) return std::nullopt;
-  const auto n = static_cast<double>(gains.size());
-  return Compared{sums.stated / n, sums.price / n, *gain};
+  return Compared{mean(of_decided(advice, stated)), mean(of_decided(advice, price)), *gain};
 }
 
 double squared(double chance, bool happened) {
@@ -61,39 +93,31 @@ double squared(double chance, bool happened) {
   return miss * miss;
 }
 
+double hit(const SettledAdvice& advice) { return *advice.won ? 1 : 0; }
+
 std::optional<HitRate> hit_rate(std::span<const SettledAdvice> advice, double effective) {
-  HitRate hits;
-  double n = 0;
-  for (const auto& one : advice) {
-    if (!one.won) continue;
-    n += 1;
-    hits.rate += *one.won ? 1 : 0;
-    hits.expected += ledger::value_of(one.chance);
-    hits.needed += 1 / decimal_of(one);
-  }
-  if (n == 0) return std::nullopt;
-  for (auto* sum : {&hits.rate, &hits.expected, &hits.needed}) *sum /= n;
-  hits.band = wilson(hits.rate, effective, kZ95);
-  return hits;
+  const auto hits = of_decided(advice, hit);
+  if (hits.empty()) return std::nullopt;
+  const auto stated = [](const SettledAdvice& one) { return ledger::value_of(one.chance); };
+  const auto needed = [](const SettledAdvice& one) { return 1 / decimal_of(one); };
+  const auto rate = mean(hits);
+  return HitRate{rate, wilson(rate, effective, kZ95), mean(of_decided(advice, stated)),
+                 mean(of_decided(advice, needed))};
 }
 
 std::optional<Return> flat_return(std::span<const SettledAdvice> advice) {
+  const auto profits = by_pick(advice, [](const SettledAdvice& one) {
+    return std::optional{!one.won ? 0 : *one.won ? decimal_of(one) - 1 : -1};
+  });
   std::vector<SettledBet> bets;
+  for (const auto& [profit, stake, game] : profits) bets.push_back({stake, profit, game});
   std::uint64_t last = 0;
-  for (const auto& one : advice) {
-    const auto profit = !one.won ? 0 : *one.won ? decimal_of(one) - 1 : -1;
-    bets.push_back({1, profit, raw(one.game)});
-    last = std::max(last, one.settled_by);
-  }
+  for (const auto& one : advice) last = std::max(last, one.settled_by);
   return return_of(bets, last);
 }
 
 std::optional<Ratio> mean_close(std::span<const SettledAdvice> advice) {
-  std::vector<Part> parts;
-  for (const auto& one : advice) {
-    if (const auto value = closing_line_value(one)) parts.push_back({*value, 1, raw(one.game)});
-  }
-  return ratio(parts);
+  return ratio(by_pick(advice, [](const SettledAdvice& one) { return closing_line_value(one); }));
 }
 
 Verdict verdict_of(double effective, const Ratio& ratio) {
@@ -103,17 +127,22 @@ Verdict verdict_of(double effective, const Ratio& ratio) {
 }  // namespace
 
 TrackRecord track_record(std::span<const SettledAdvice> advice) {
-  const auto all = forecasts_of(advice);
+  const auto forecasts = forecasts_of(advice);
   std::unordered_set<std::uint64_t> games;
-  for (const auto& one : advice) games.insert(raw(one.game));
-  TrackRecord record{.n = all.stated.size(),
-                     .pushed = advice.size() - all.stated.size(),
+  std::set<Pick> picks;
+  for (const auto& one : advice) {
+    games.insert(raw(one.game));
+    picks.insert(pick_of(one));
+  }
+  const auto decided = of_decided(advice, hit).size();
+  TrackRecord record{.n = decided,
+                     .pushed = picks.size() - decided,
                      .games = games.size(),
-                     .effective_n = effective_n(all.stated),
-                     .log_score = compared(all, log_loss),
-                     .brier = compared(all, squared),
+                     .effective_n = effective_n(forecasts),
+                     .log_score = compared(advice, log_loss),
+                     .brier = compared(advice, squared),
                      .hits = {},
-                     .calibration = calibration(all.stated),
+                     .calibration = calibration(forecasts),
                      .flat = flat_return(advice),
                      .close = mean_close(advice)};
   record.hits = hit_rate(advice, record.effective_n);
@@ -126,11 +155,8 @@ Verdicts verdicts(std::span<const SettledAdvice> advice, const TrackRecord& reco
   if (record.log_score) said.log_score = verdict_of(effective, record.log_score->gain);
   if (record.brier && record.n >= kEnoughForBrier)
     said.brier = verdict_of(effective, record.brier->gain);
-  std::vector<Part> gaps;
-  for (const auto& one : advice) {
-    if (one.won)
-      gaps.push_back({ledger::value_of(one.chance) - (*one.won ? 1 : 0), 1, raw(one.game)});
-  }
+  const auto gaps = of_decided(
+      advice, [](const SettledAdvice& one) { return ledger::value_of(one.chance) - hit(one); });
   if (const auto gap = ratio(gaps)) said.calibration = verdict_of(effective, *gap);
   if (record.flat) said.flat = verdict_of(effective, record.flat->ratio);
   if (record.close) {
@@ -154,7 +180,8 @@ std::vector<KindRecord> by_kind(std::span<const SettledAdvice> advice) {
 
 std::optional<SimilarBets> similar_bets(std::span<const SettledAdvice> advice,
                                         const AdviceKind& kind, ledger::Millionths confidence) {
-  SimilarBets similar;
+  std::vector<SettledAdvice> alike;
+  std::set<Pick> picks;
   for (const auto& one : advice) {
     const auto of = kind_of(one);
     if (of.recommendation != ledger::Recommendation::kBet || of.source != kind.source ||
@@ -162,10 +189,11 @@ std::optional<SimilarBets> similar_bets(std::span<const SettledAdvice> advice,
         std::abs(one.confidence - confidence) > kSimilarConfidence) {
       continue;
     }
-    ++similar.situations;
-    if (one.won) ++similar.decided;
-    if (one.won == true) ++similar.won;
+    alike.push_back(one);
+    picks.insert(pick_of(one));
   }
+  const auto hits = of_decided(alike, hit);
+  const SimilarBets similar{picks.size(), hits.size(), hits.empty() ? 0 : mean(hits)};
   if (similar.situations < kSimilarMin) return std::nullopt;
   return similar;
 }

@@ -11,7 +11,9 @@
 #include "insight/verdict.hpp"
 #include "ledger/values/settled_advice.hpp"
 
-// The Wizard's advice beside what then happened, scored against the price that it saw.
+// The Wizard's advice beside what then happened, scored against the price that it saw. A pick is
+// here one side of a market of a game: however often and by how many people it was asked about, its
+// answers together count once, by their mean, so that nobody can outweigh the others.
 namespace chalkline::insight {
 
 // A score of the stated chances beside that of the price at the same moment; lower is better.
@@ -30,8 +32,8 @@ struct HitRate {
 
 // Figures of some advice. A push is in n_pushed and in the return alone, where it brings nothing.
 struct TrackRecord {
-  std::size_t n{};  // won or lost
-  std::size_t pushed{};
+  std::size_t n{};       // picks won or lost
+  std::size_t pushed{};  // picks
   std::size_t games{};   // that they are on
   double effective_n{};  // as those on one game hang together
   std::optional<Compared> log_score;
@@ -75,9 +77,9 @@ std::vector<KindRecord> by_kind(std::span<const ledger::SettledAdvice> advice);
 
 // What became of recommended bets like this one (RULES 37).
 struct SimilarBets {
-  std::size_t situations{};
-  std::size_t decided{};  // won or lost
-  std::size_t won{};
+  std::size_t situations{};  // picks
+  std::size_t decided{};     // won or lost
+  double hit_rate{};         // of those; means nothing without one
 };
 inline constexpr std::size_t kSimilarMin = 10;
 inline constexpr ledger::Millionths kSimilarConfidence = 100'000;

@@ -71,11 +71,62 @@ TEST_CASE("the answer to many people on one game counts as one") {
   std::vector<SettledAdvice> all;
   for (int i = 0; i < 500; ++i) all.push_back(advice(1, 600'000, true));
   const auto record = track_record(all);
-  CHECK(record.n == 500);
+  CHECK(record.n == 1);
   CHECK(record.games == 1);
   CHECK(record.effective_n == doctest::Approx(1));
+  CHECK(record.close->n == 1);
+  REQUIRE(record.calibration.size() == 1);
+  CHECK(record.calibration.front().n == 1);
   CHECK(verdicts(all, record).log_score == Verdict::kTooFew);
   CHECK(record.hits->band.low < 0.3);
+}
+
+// What 4 accounts that ask a thousand times about one game do to the record of 40 others.
+TEST_CASE("a game that is asked about again and again weighs no more than another") {
+  std::vector<SettledAdvice> all;
+  for (std::uint64_t game = 1; game <= 40; ++game)
+    all.push_back(advice(game, 550'000, game % 2 == 0));
+  const auto once = [&] {
+    auto with_one = all;
+    with_one.push_back(advice(41, 900'000, true));
+    return track_record(with_one);
+  }();
+  for (int asked = 0; asked < 4 * 1'000; ++asked) all.push_back(advice(41, 900'000, true));
+  const auto often = track_record(all);
+  CHECK(often.n == 41);
+  CHECK(often.games == 41);
+  CHECK(often.effective_n == doctest::Approx(once.effective_n));
+  CHECK(often.brier->stated == doctest::Approx(once.brier->stated));
+  CHECK(often.log_score->gain.value == doctest::Approx(once.log_score->gain.value));
+  CHECK(often.log_score->gain.error == doctest::Approx(once.log_score->gain.error));
+  CHECK(often.hits->rate == doctest::Approx(once.hits->rate));
+  CHECK(often.hits->band.high == doctest::Approx(once.hits->band.high));
+  CHECK(often.flat->ratio.value == doctest::Approx(once.flat->ratio.value));
+  CHECK(often.close->value == doctest::Approx(once.close->value));
+  REQUIRE(often.calibration.size() == once.calibration.size());
+  for (std::size_t i = 0; i < once.calibration.size(); ++i) {
+    CHECK(often.calibration[i].n == once.calibration[i].n);
+    CHECK(often.calibration[i].mean_chance == doctest::Approx(once.calibration[i].mean_chance));
+  }
+}
+
+TEST_CASE("the answers on one pick share its weight, those on another side have their own") {
+  std::vector<SettledAdvice> all{advice(1, 600'000, true), advice(1, 800'000, true),
+                                 advice(1, 400'000, false), advice(2, 600'000, false)};
+  all[2].side = Side::kAway;
+  const auto record = track_record(all);
+  CHECK(record.n == 3);
+  CHECK(record.games == 2);
+  CHECK(record.effective_n == doctest::Approx(9.0 / 5));
+  CHECK(record.hits->rate == doctest::Approx(1.0 / 3));
+  CHECK(record.hits->expected == doctest::Approx((0.7 + 0.4 + 0.6) / 3));
+  CHECK(record.brier->stated == doctest::Approx((0.1 + 0.16 + 0.36) / 3));
+  // At a line that moved, one of two answers may push: the other alone decides.
+  all[1].won.reset();
+  const auto pushed = track_record(all);
+  CHECK(pushed.n == 3);
+  CHECK(pushed.pushed == 0);
+  CHECK(pushed.hits->expected == doctest::Approx((0.6 + 0.4 + 0.6) / 3));
 }
 
 // A forecaster who knows the chance, one who copies the price and one who is sure of too much.
@@ -172,7 +223,9 @@ TEST_CASE("similar bets are recommended ones of about the same confidence, from 
   REQUIRE(similar);
   CHECK(similar->situations == 10);
   CHECK(similar->decided == 9);
-  CHECK(similar->won == 6);
+  CHECK(similar->hit_rate == doctest::Approx(6.0 / 9));
+  for (int again = 0; again < 100; ++again) all.push_back(all.front());
+  CHECK(similar_bets(all, kind, 700'000)->situations == 10);
 }
 
 }  // namespace

@@ -53,7 +53,7 @@ std::optional<wire::HistoricalAccuracy> accuracy_of(const sports::Game& game,
   if (!similar || similar->decided == 0) return std::nullopt;
   return wire::HistoricalAccuracy{
       .similar_situations = static_cast<std::int64_t>(similar->situations),
-      .success_rate = {static_cast<double>(similar->won) / static_cast<double>(similar->decided)},
+      .success_rate = {similar->hit_rate},
       .sample_size = static_cast<std::int64_t>(similar->decided)};
 }
 

@@ -1,7 +1,6 @@
 #include "http/api/wizard/given_advice.hpp"
 
-#include <algorithm>
-#include <iterator>
+#include <cmath>
 #include <span>
 #include <utility>
 
@@ -15,9 +14,9 @@ using ledger::Recommendation;
 
 wizard::RecordFigures figures_of(std::span<const ledger::SettledAdvice> bets) {
   const auto record = insight::track_record(bets);
-  const auto is_won = [](const auto& one) { return one.won == true; };
-  const auto won = static_cast<std::size_t>(std::ranges::count_if(bets, is_won));
-  wizard::RecordFigures figures{.bets = bets.size(),
+  const auto rate = record.hits ? record.hits->rate : 0;
+  const auto won = static_cast<std::size_t>(std::round(rate * static_cast<double>(record.n)));
+  wizard::RecordFigures figures{.bets = record.n + record.pushed,
                                 .games = record.games,
                                 .won = won,
                                 .lost = record.n - won,
@@ -36,14 +35,15 @@ wizard::RecordFigures figures_of(std::span<const ledger::SettledAdvice> bets) {
 AdviceSoFar advice_so_far(ledger::Position position, std::vector<ledger::SettledAdvice> settled) {
   AdviceSoFar so_far{.settled = std::move(settled), .figures = {}, .record = {}};
   std::vector<ledger::SettledAdvice> bets;
-  const auto is_bet = [](const auto& one) {
-    return ledger::recommendation_of(one.pass) == Recommendation::kBet;
-  };
-  std::ranges::copy_if(so_far.settled, std::back_inserter(bets), is_bet);
+  std::vector<ledger::SettledAdvice> passes;
+  for (const auto& one : so_far.settled) {
+    const bool is_bet = ledger::recommendation_of(one.pass) == Recommendation::kBet;
+    (is_bet ? bets : passes).push_back(one);
+  }
   auto& figures = so_far.figures;
-  figures.recommended = bets.size();
-  figures.passed = so_far.settled.size() - bets.size();
   figures.record = figures_of(bets);
+  figures.recommended = figures.record.bets;
+  figures.passed = figures_of(passes).bets;
   const auto all = insight::track_record(so_far.settled);
   figures.forecasts = all.n;
   if (all.brier) {

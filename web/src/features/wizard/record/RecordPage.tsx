@@ -85,9 +85,10 @@ function Record() {
   return (
     <Flex direction="column" gap="4">
       <chakra.p color="fg.muted">
-        {counted(data.advice, 'answer')} on games that have ended. Scores are the Wizard’s / the
-        price’s at the same moment, and lower is better. A dash stands where there is too little to
-        say. <PageLink path="/learn/sports-statistics">How to read such figures</PageLink>
+        {counted(data.advice, 'answer')} on games that have ended. A pick counts once, however often
+        it was asked about. Scores are the Wizard’s / the price’s at the same moment, and lower is
+        better. A dash stands where there is too little to say.{' '}
+        <PageLink path="/learn/sports-statistics">How to read such figures</PageLink>
       </chakra.p>
       {SOURCES.map((part) => (
         <OfSource key={part.source} record={data} {...part} />

@@ -23,7 +23,7 @@ const FIGURES: readonly Column<WizardRecordRow>[] = [
     ...{
       key: 'n',
       label: 'Decided',
-      title: 'Advice whose pick was won or lost, and of how many games',
+      title: 'Picks that were won or lost, each counted once, and of how many games',
     },
     ...{ value: ({ decided }) => decided, cell: countOf, isFigure: true },
   },
