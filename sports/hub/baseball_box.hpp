@@ -7,7 +7,8 @@
 #include "sports/hub/box.hpp"
 #include "sports/hub/player.hpp"
 
-// A baseball game's figures by player, as each source fills them in.
+// A baseball game's figures by player, as each source fills them in. Those that not every source
+// has are shown where all players have them.
 namespace chalkline::sports::hub {
 
 struct BatterLine {
@@ -18,6 +19,8 @@ struct BatterLine {
   int hits{};
   int home_runs{};
   int runs_batted_in{};
+  std::optional<int> walks{};
+  std::optional<int> strikeouts{};
   friend bool operator==(const BatterLine&, const BatterLine&) = default;
 };
 
@@ -28,12 +31,14 @@ struct PitcherLine {
   int runs{};
   int earned_runs{};
   int strikeouts{};
+  std::optional<int> walks{};
   friend bool operator==(const PitcherLine&, const PitcherLine&) = default;
 };
 
 struct BaseballLines {
   int hits{};
   int errors{};
+  std::optional<int> left_on_base{};
   std::vector<BatterLine> batters;
   std::vector<PitcherLine> pitchers;
   friend bool operator==(const BaseballLines&, const BaseballLines&) = default;

@@ -44,15 +44,50 @@ enum class Statistic : std::uint8_t {
   kShotsOnGoal,
   kPowerPlayGoals,
   kSaves,
-  kShotsAgainst
+  kShotsAgainst,
+  kFieldGoals,
+  kFieldGoalsTried,
+  kThreesTried,
+  kFreeThrows,
+  kFreeThrowsTried,
+  kWalks,
+  kLeftOnBase
 };
-inline constexpr std::array<std::string_view, 27> kStatistics{
-    "minutes",        "points",         "rebounds",     "assists",      "threes", "passingYards",
-    "rushingYards",   "receivingYards", "receptions",   "touchdowns",   "atBats", "runs",
-    "hits",           "homeRuns",       "runsBattedIn", "hitsRunsRbis", "outs",   "hitsAllowed",
-    "runsAllowed",    "earnedRuns",     "strikeouts",   "errors",       "goals",  "shotsOnGoal",
-    "powerPlayGoals", "saves",          "shotsAgainst"};
-static_assert(kStatistics.size() == static_cast<std::size_t>(Statistic::kShotsAgainst) + 1);
+inline constexpr std::array<std::string_view, 34> kStatistics{"minutes",
+                                                              "points",
+                                                              "rebounds",
+                                                              "assists",
+                                                              "threes",
+                                                              "passingYards",
+                                                              "rushingYards",
+                                                              "receivingYards",
+                                                              "receptions",
+                                                              "touchdowns",
+                                                              "atBats",
+                                                              "runs",
+                                                              "hits",
+                                                              "homeRuns",
+                                                              "runsBattedIn",
+                                                              "hitsRunsRbis",
+                                                              "outs",
+                                                              "hitsAllowed",
+                                                              "runsAllowed",
+                                                              "earnedRuns",
+                                                              "strikeouts",
+                                                              "errors",
+                                                              "goals",
+                                                              "shotsOnGoal",
+                                                              "powerPlayGoals",
+                                                              "saves",
+                                                              "shotsAgainst",
+                                                              "fieldGoals",
+                                                              "fieldGoalsTried",
+                                                              "threesTried",
+                                                              "freeThrows",
+                                                              "freeThrowsTried",
+                                                              "walks",
+                                                              "leftOnBase"};
+static_assert(kStatistics.size() == static_cast<std::size_t>(Statistic::kLeftOnBase) + 1);
 constexpr Names names_of(Statistic /*statistic*/) { return {kStatistics, 0}; }
 
 enum class TableName : std::uint8_t {

@@ -4,6 +4,7 @@
 
 #include "sports/simulation/baseball/batting.hpp"
 #include "sports/simulation/baseball/inning_box.hpp"
+#include "sports/simulation/baseball/plate_box.hpp"
 
 namespace chalkline::sports::simulated {
 namespace {
@@ -58,6 +59,7 @@ BaseballPlay play_by_possessions(const SimulatedGame& game, bool home) {
       statistic(match.draws.of(RngPurpose::kStatistic, home ? 0 : 1).of(kPitcher),
                 game.model().roster[kPitcher], game.means(home)[kPitcher]);
   pitcher.strikeouts = std::min(static_cast<int>(strikeouts), pitcher.outs);
+  pitcher.earned_runs = pitcher.runs;
   return play;
 }
 
@@ -71,6 +73,7 @@ double hit_chance(const Means& means, std::size_t roster_slot) {
 int hits_of(const BaseballPlay& play) { return hits_of(play.batters); }
 
 BaseballPlay baseball_play(const SimulatedGame& game, bool home) {
+  if (game.has_lineups()) return play_by_plates(game, home);
   return game.model().by_innings ? play_by_innings(game, home) : play_by_possessions(game, home);
 }
 

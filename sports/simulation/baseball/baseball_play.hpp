@@ -6,8 +6,9 @@
 
 #include "sports/simulation/games/simulated_game.hpp"
 
-// The play of a team in a baseball game, by player. Its runs are the game's: each score is a hit of
-// one of the batters, who bats in all of its runs, and each runner has got on base by a hit.
+// The play of a team in a baseball game, by player. Its runs are the game's. Up to the third
+// derivation each score is a hit of one of the batters, who bats in all of its runs, and each
+// runner has got on base by a hit: nobody walks, and every run is earned.
 namespace chalkline::sports::simulated {
 
 inline constexpr auto kBaseball = ledger::Sport::kMlb;
@@ -22,13 +23,17 @@ struct BattingLine {
   int home_runs{};
   int runs{};
   int runs_batted_in{};
+  int walks{};
+  int strikeouts{};
 };
 
 struct PitchingLine {
   std::size_t roster_slot{};
   int outs{};
   int hits{};
-  int runs{};  // all of them earned
+  int runs{};
+  int earned_runs{};
+  int walks{};
   int strikeouts{};
 };
 
@@ -36,6 +41,7 @@ struct BaseballPlay {
   std::array<BattingLine, kBaseballFigures> batters{};  // by roster slot; the pitcher does not bat
   std::vector<PitchingLine> pitchers;                   // in the order in which they pitched
   int errors{};                                         // in the field
+  int left_on_base{};                                   // at bat
 };
 BaseballPlay baseball_play(const SimulatedGame& game, bool home);
 

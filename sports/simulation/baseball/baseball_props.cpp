@@ -2,6 +2,7 @@
 
 #include "sports/simulation/baseball/batter_gains.hpp"
 #include "sports/simulation/baseball/inning_props.hpp"
+#include "sports/simulation/baseball/plate_props.hpp"
 #include "sports/simulation/prices/final_scores.hpp"
 
 namespace chalkline::sports::simulated {
@@ -68,6 +69,7 @@ TeamMarkets markets_by_possessions(const SimulatedGame& game, bool home) {
 }  // namespace
 
 TeamMarkets baseball_markets(const SimulatedGame& game, bool home) {
+  if (game.has_lineups()) return markets_by_plates(game, home);
   return game.model().by_innings ? markets_by_innings(game, home)
                                  : markets_by_possessions(game, home);
 }

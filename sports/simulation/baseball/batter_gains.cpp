@@ -37,11 +37,15 @@ Distribution adds(const OnScore& player, std::size_t on_base, std::size_t hittin
 
 OnScores on_scores(const Means& all_means) {
   const auto means = batting_shares(all_means);
-  const auto sum = std::accumulate(means.begin(), means.end(), 0.0);
+  return on_scores(means, means);
+}
+
+OnScores on_scores(const Means& hitters, const Means& runners) {
+  const auto sum = std::accumulate(hitters.begin(), hitters.end(), 0.0);
   OnScores all{};
   for (std::size_t i = kPitcher + 1; i < kBaseballFigures; ++i) {
-    all.at(i).hits = means.at(i) / sum;
-    auto others = means;
+    all.at(i).hits = hitters.at(i) / sum;
+    auto others = runners;
     others.at(i) = 0;
     add_runners(all, others, all.at(i).hits, 0);
   }

@@ -18,6 +18,8 @@ struct OnScore {
 };
 using OnScores = std::array<OnScore, kBaseballFigures>;
 OnScores on_scores(const Means& means);
+// By the shares of those who hit and of those who are on base, which a pitcher has none of.
+OnScores on_scores(const Means& hitters, const Means& runners);
 
 // The gain of a figure by a score that brings in `runs`, with a home run or not.
 using Gain = Distribution (*)(const OnScore& player, std::size_t runs, bool home_run);

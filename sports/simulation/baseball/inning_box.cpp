@@ -78,6 +78,7 @@ std::vector<PitchingLine> pitching_of(const SimulatedGame& game, bool home,
     outs -= kOutsOfInning;
     pitcher.hits += against[inning].hits;
     pitcher.runs += against[inning].runs;
+    pitcher.earned_runs = pitcher.runs;
   }
   return pitchers;
 }

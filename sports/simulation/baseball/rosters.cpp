@@ -32,7 +32,7 @@ void add(const BaseballPlay& play, hub::BaseballRoster& roster) {
   for (const auto& line : play.pitchers) {
     auto& pitcher = roster.players.at(line.roster_slot);
     pitcher.outs += line.outs;
-    pitcher.earned_runs += line.runs;
+    pitcher.earned_runs += line.earned_runs;
     pitcher.strikeouts += line.strikeouts;
   }
 }

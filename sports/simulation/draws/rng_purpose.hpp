@@ -51,6 +51,12 @@ enum class RngPurpose : std::uint64_t {
   kPass = 61,
   kRun = 62,
   kTouchdown = 63,
+  kMiss = 70,
+  kMissedFreeThrow = 71,
+  kRebound = 72,
+  kReached = 73,
+  kOutOnBases = 74,
+  kStruckOut = 75,
 };
 
 }  // namespace chalkline::sports::simulated

@@ -93,7 +93,7 @@ Forecast SimulatedPlay::forecast(int tick) const {
   const auto likely = chances(model, believed);
   if (model.by_innings)
     return innings_forecast(likely, state_at(scores_, tick).score, innings_left(tick));
-  return {match.sport, likely, situation(match, scores_, tick)};
+  return {match.sport, likely, situation(match, scores_, tick), model.extra_possessions};
 }
 
 ledger::Lines SimulatedPlay::lines(int tick) const {

@@ -43,6 +43,14 @@ std::vector<Scoring> scoring(const Match& match) {
     const auto play = possession * model.possession_ticks + static_cast<int>(within) + 1;
     add(game_tick(play), home, at, false);
   }
+  if (score.home == score.away) {
+    for (int possession = 0; possession < 2 * model.extra_possessions; ++possession) {
+      const auto at = match.draws.of(RngPurpose::kOvertime, static_cast<std::uint64_t>(possession));
+      const bool home = (possession % 2 == 0) == home_first;
+      if (at.chance(home ? match.chances.home : match.chances.away))
+        add(kGameTicks, home, at, true);
+    }
+  }
   const auto overtime = match.draws.of(RngPurpose::kOvertime);
   if (score.home == score.away && !overtime.of(RngPurpose::kTie).chance(model.stands)) {
     const auto share = match.chances.home / (match.chances.home + match.chances.away);

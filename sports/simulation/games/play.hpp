@@ -32,7 +32,9 @@ struct Scoring {
 bool home_begins(const Match& match);
 
 // Every score of the game in order. A level score at the end is decided by one more on the last
-// tick (overtime, the shootout), and in baseball by innings; only in the NFL may it stand.
+// tick (overtime, the shootout), and in baseball by innings; only in the NFL may it stand. In
+// basketball five minutes of extra time come before that score since the fourth derivation, and
+// their scores fall in the last tick, too.
 std::vector<Scoring> scoring(const Match& match);
 
 struct LiveState {

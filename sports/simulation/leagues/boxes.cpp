@@ -6,6 +6,7 @@
 
 #include "sports/simulation/baseball/baseball_play.hpp"
 #include "sports/simulation/baseball/rosters.hpp"
+#include "sports/simulation/basketball/basketball_play.hpp"
 #include "sports/simulation/leagues/line_scores.hpp"
 #include "sports/simulation/players/player_props.hpp"
 
@@ -30,9 +31,17 @@ hub::BaseballLines baseball_lines(const SimulatedGame& game, bool home) {
     lines.batters.push_back({player_of(game, home, i), std::string{field_position(i)},
                              batter.at_bats, batter.runs, batter.hits, batter.home_runs,
                              batter.runs_batted_in});
+    if (!game.has_lineups()) continue;
+    lines.batters.back().walks = batter.walks;
+    lines.batters.back().strikeouts = batter.strikeouts;
   }
-  for (const auto& [slot, outs, hits, runs, strikeouts] : play.pitchers)
-    lines.pitchers.push_back({player_of(game, home, slot), outs, hits, runs, runs, strikeouts});
+  if (game.has_lineups()) lines.left_on_base = play.left_on_base;
+  for (const auto& line : play.pitchers) {
+    auto& pitcher = lines.pitchers.emplace_back(
+        hub::PitcherLine{player_of(game, home, line.roster_slot), line.outs, line.hits, line.runs,
+                         line.earned_runs, line.strikeouts});
+    if (game.has_lineups()) pitcher.walks = line.walks;
+  }
   return lines;
 }
 
@@ -85,6 +94,61 @@ hub::Box box_of_tables(const World& world, Slot slot, ledger::Timestamp now,
   return box;
 }
 
+// A statistic of a basketball player.
+struct BasketballColumn {
+  Statistic statistic{};
+  int BasketballLine::* figure{};
+};
+constexpr std::array<BasketballColumn, 10> kBasketballColumns{
+    {{Statistic::kMinutes, &BasketballLine::minutes},
+     {Statistic::kFieldGoals, &BasketballLine::field_goals},
+     {Statistic::kFieldGoalsTried, &BasketballLine::field_goals_tried},
+     {Statistic::kThrees, &BasketballLine::threes},
+     {Statistic::kThreesTried, &BasketballLine::threes_tried},
+     {Statistic::kFreeThrows, &BasketballLine::free_throws},
+     {Statistic::kFreeThrowsTried, &BasketballLine::free_throws_tried},
+     {Statistic::kRebounds, &BasketballLine::rebounds},
+     {Statistic::kAssists, &BasketballLine::assists},
+     {Statistic::kPoints, &BasketballLine::points}}};
+
+hub::PlayerRow basketball_row(const SimulatedGame& game, bool home, std::size_t roster_slot,
+                              const BasketballLine& line) {
+  auto [id, name] = player_of(game, home, roster_slot);
+  hub::PlayerRow row{
+      std::move(id), std::move(name), std::string{position_of(Sport::kNba, roster_slot)}, {}};
+  for (const auto& [statistic, figure] : kBasketballColumns) row.figures.push_back(line.*figure);
+  return row;
+}
+
+// The sum of a statistic over a team, but for the minutes and the points, which are known.
+void add_team_figures(hub::Box& box, const BasketballPlay& away, const BasketballPlay& home) {
+  for (const auto& [statistic, figure] : kBasketballColumns) {
+    if (statistic == Statistic::kMinutes || statistic == Statistic::kPoints) continue;
+    const auto of = [&](const BasketballPlay& play) {
+      int sum = 0;
+      for (const auto& line : play) sum += line.*figure;
+      return sum;
+    };
+    box.team_figures.push_back({statistic, of(away), of(home)});
+  }
+}
+
+hub::Box whole_basketball_box(hub::Box box, const SimulatedGame& game) {
+  const auto away = basketball_play(game, false);
+  const auto home = basketball_play(game, true);
+  add_team_figures(box, away, home);
+  auto& table = box.tables.emplace_back(hub::PlayerTable{hub::TableName::kPlayers, {}});
+  for (const auto& column : kBasketballColumns) table.columns.push_back(column.statistic);
+  for (const bool is_home : {false, true}) {
+    const auto& play = is_home ? home : away;
+    for (std::size_t i = 0; i < kBasketballPlayers; ++i) {
+      if (play.at(i).played)
+        table.of(is_home).push_back(basketball_row(game, is_home, i, play.at(i)));
+    }
+  }
+  return box;
+}
+
 }  // namespace
 
 hub::BaseballBox baseball_box(const World& world, Slot slot, ledger::Timestamp now) {
@@ -104,7 +168,12 @@ hub::Box basketball_box(const World& world, Slot slot, ledger::Timestamp now) {
        {kMinutes, kPoints, kRebounds, kAssists, kThrees},
        {PropType::kMinutes, PropType::kPoints, PropType::kRebounds, PropType::kAssists,
         PropType::kThrees}}};
-  return box_of_tables(world, slot, now, kTables);
+  auto box = box_of_tables(world, slot, now, kTables);
+  if (box.tables.empty()) return box;
+  const auto game = simulated_game(world, slot);
+  if (!game.has_lineups()) return box;
+  box.tables.clear();
+  return whole_basketball_box(std::move(box), game);
 }
 
 hub::Box football_box(const World& world, Slot slot, ledger::Timestamp now) {

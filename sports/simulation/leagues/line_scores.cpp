@@ -23,7 +23,8 @@ void file_quarters(hub::LineScore& line, const Match& match, int tick) {
   for (int quarter = 1; quarter <= begun; ++quarter) line.parts.push_back({quarter, 0, 0});
   for (const auto& scored : scoring(match)) {
     if (scored.tick > tick) break;
-    if (scored.overtime) line.parts.push_back({kQuarters + 1, 0, 0});
+    if (scored.overtime && line.parts.size() == kQuarters)
+      line.parts.push_back({kQuarters + 1, 0, 0});
     const auto quarter = scored.overtime ? kQuarters + 1 : quarter_of(play_tick(scored.tick));
     auto& part = line.parts.at(static_cast<std::size_t>(quarter) - 1);
     (scored.home ? *part.home : part.away) += scored.points;

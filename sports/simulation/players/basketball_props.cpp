@@ -4,6 +4,9 @@
 #include <cmath>
 #include <utility>
 
+#include "sports/simulation/basketball/basketball_play.hpp"
+#include "sports/simulation/basketball/line_ranges.hpp"
+#include "sports/simulation/basketball/play_props.hpp"
 #include "sports/simulation/players/box_score.hpp"
 #include "sports/simulation/players/minutes.hpp"
 #include "sports/simulation/prices/forecast.hpp"
@@ -14,36 +17,28 @@ namespace {
 using ledger::HalfPoints;
 using ledger::PropType;
 
-// A place in the team and its usual figures, in half points. Half-point lines: a whole one favours
+// The usual figures of a place in the team, in half points. Half-point lines: a whole one favours
 // the under more (decisions/0012).
 struct RosterSlot {
-  std::string_view position;
   HalfPoints rebounds{};
   HalfPoints assists{};
   HalfPoints minutes{};
 };
-constexpr std::array<RosterSlot, kRosterSize> kRoster{{{"PG", 9, 13, 65},
-                                                       {"SG", 9, 9, 65},
-                                                       {"SF", 13, 9, 63},
-                                                       {"PF", 15, 7, 61},
-                                                       {"C", 17, 7, 57},
-                                                       {"G", 9, 11, 49},
-                                                       {"F", 11, 7, 45},
-                                                       {"C", 13, 7, 43}}};
-
-// RULES, Numbers: the ranges of lines, in half points, by PropType.
-struct Range {
-  HalfPoints least{};
-  HalfPoints most{};
-};
-constexpr std::array<Range, 5> kRanges{{{20, 48}, {6, 20}, {4, 16}, {2, 10}, {40, 68}}};
+constexpr std::array<RosterSlot, kRosterSize> kRoster{{{9, 13, 65},
+                                                       {9, 9, 65},
+                                                       {13, 9, 63},
+                                                       {15, 7, 61},
+                                                       {17, 7, 57},
+                                                       {9, 11, 49},
+                                                       {11, 7, 45},
+                                                       {13, 7, 43}}};
 
 // A game's line is the usual one, or one point beside it.
 constexpr HalfPoints kStep = 2;
 static_assert(std::ranges::all_of(kRoster, [](const RosterSlot& roster_slot) {
   const auto fits = [](HalfPoints usual, PropType type) {
-    const auto& range = kRanges[std::to_underlying(type) - 1U];
-    return usual - kStep >= range.least && usual + kStep <= range.most;
+    const auto& range = kLineRanges.at(std::to_underlying(type) - 1U);
+    return range.holds(usual - kStep) && range.holds(usual + kStep);
   };
   return fits(roster_slot.rebounds, PropType::kRebounds) &&
          fits(roster_slot.assists, PropType::kAssists) &&
@@ -124,19 +119,30 @@ std::array<MixedChance, kRosterSize> scoring_chances(const SimulatedGame& game, 
   return mixed;
 }
 
+TeamFigures figures_of_play(const SimulatedGame& game, bool home) {
+  TeamFigures figures{};
+  const auto play = basketball_play(game, home);
+  for (std::size_t i = 0; i < kBasketballPlayers; ++i) {
+    const auto& line = play.at(i);
+    if (line.played)
+      figures.at(i) = {line.points, line.rebounds, line.assists, line.threes, line.minutes};
+  }
+  return figures;
+}
+
 }  // namespace
 
 std::string_view basketball_position(std::size_t roster_slot) {
-  return kRoster.at(roster_slot).position;
+  return basketball_place(roster_slot);
 }
 
 TeamMarkets basketball_markets(const SimulatedGame& game, bool home) {
+  if (game.has_lineups()) return play_markets(game, home);
   TeamMarkets markets{};
   const auto& draws = game.match.draws;
   for (std::size_t roster_slot = 0; roster_slot < kRosterSize; ++roster_slot) {
     const auto set = [&](PropType type, const std::optional<PropMarket>& market) {
-      const auto& range = kRanges[index_of(type)];
-      if (market && market->line >= range.least && market->line <= range.most)
+      if (market && kLineRanges.at(index_of(type)).holds(market->line))
         markets[roster_slot][index_of(type)] = market;
     };
     const auto near = [&](PropType type, HalfPoints usual) {
@@ -163,6 +169,7 @@ TeamMarkets basketball_markets(const SimulatedGame& game, bool home) {
 }
 
 TeamFigures basketball_figures(const SimulatedGame& game, bool home) {
+  if (game.has_lineups()) return figures_of_play(game, home);
   TeamFigures figures{};
   const auto markets = basketball_markets(game, home);
   const auto box = box_score(game.match, home, game.means(home));
@@ -189,6 +196,13 @@ TeamFigures basketball_figures(const SimulatedGame& game, bool home) {
 
 FollowedFigures followed_in_basketball(const SimulatedGame& game, bool home) {
   FollowedFigures figures{};
+  if (game.has_lineups()) {
+    const auto play = basketball_play(game, home);
+    for (std::size_t i = 0; i < kBasketballPlayers; ++i) {
+      if (play.at(i).played) figures.at(i) = play.at(i).points;
+    }
+    return figures;
+  }
   const auto box = box_score(game.match, home, game.means(home));
   for (std::size_t i = 0; i < kRosterSize; ++i) {
     if (box.at(i).played) figures.at(i) = box.at(i).points;

@@ -7,7 +7,8 @@ namespace chalkline::sports::simulated {
 // The lines on a team's players: points, rebounds, assists, threes and minutes.
 TeamMarkets basketball_markets(const SimulatedGame& game, bool home);
 
-// Points and threes are those of the game itself; the rest is drawn.
+// Since the fourth derivation all of them are those of basketball_play(). Before, points and threes
+// were those of the game itself, and the rest was drawn.
 TeamFigures basketball_figures(const SimulatedGame& game, bool home);
 FollowedFigures followed_in_basketball(const SimulatedGame& game, bool home);
 

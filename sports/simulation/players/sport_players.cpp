@@ -14,8 +14,6 @@
 namespace chalkline::sports::simulated {
 namespace {
 
-constexpr std::size_t kStarters = 5;
-
 // In the order of ledger::Sport.
 constexpr std::array kSportPlayers{SportPlayers{.sport = ledger::Sport::kNba,
                                                 .quoted = kStarters,

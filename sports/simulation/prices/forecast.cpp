@@ -82,21 +82,16 @@ Situation kick_off(ledger::Sport sport) {
   return {{}, {possessions, 0}, {possessions, 0}};
 }
 
-Forecast::Forecast(ledger::Sport sport, const Chances& chances, const Situation& situation) {
+Forecast::Forecast(ledger::Sport sport, const Chances& chances, const Situation& situation,
+                   int extra_possessions) {
   const auto& model = possession_model(sport);
   const auto home = final_score(model, situation.score.home, situation.home, chances.home);
   const auto away = final_score(model, situation.score.away, situation.away, chances.away);
   const auto regulation = static_cast<int>(std::max(home.size(), away.size())) - 1;
-  greatest_ = regulation + model.most;
+  greatest_ = regulation + model.most * (extra_possessions + 1);
 
   margin_.resize(2 * static_cast<std::size_t>(greatest_) + 1);
   total_.resize(2 * static_cast<std::size_t>(greatest_) + 1);
-  const auto add = [&](int h, int a, double probability) {
-    const auto margin = greatest_ + h - a;
-    const auto total = h + a;
-    margin_[static_cast<std::size_t>(margin)] += probability;
-    total_[static_cast<std::size_t>(total)] += probability;
-  };
   for (int h = 0; h < static_cast<int>(home.size()); ++h) {
     const auto chance = home[static_cast<std::size_t>(h)];
     if (chance < kNegligible) continue;
@@ -110,17 +105,52 @@ Forecast::Forecast(ledger::Sport sport, const Chances& chances, const Situation&
       *total++ += chance * away[a];
     }
   }
-  // A level game goes on until one side scores, except where it stands.
+  // A level game goes on, except where it stands.
+  Distribution level(std::min(home.size(), away.size()));
+  for (std::size_t score = 0; score < level.size(); ++score)
+    level[score] = home[score] * away[score] * (1 - model.stands);
+  extra_possessions == 0 ? go_on_to_one_score(model, chances, level)
+                         : go_on_to_extra_time(sport, chances, level, extra_possessions);
+}
+
+void Forecast::add(int home, int away, double probability) {
+  const auto margin = greatest_ + home - away;
+  const auto total = home + away;
+  margin_[static_cast<std::size_t>(margin)] += probability;
+  total_[static_cast<std::size_t>(total)] += probability;
+}
+
+void Forecast::go_on_to_one_score(const SportModel& model, const Chances& chances,
+                                  const Distribution& level) {
   const auto home_share = chances.home / (chances.home + chances.away);
-  for (int level = 0; level < static_cast<int>(std::min(home.size(), away.size())); ++level) {
-    const auto score = static_cast<std::size_t>(level);
-    const auto overtime = home[score] * away[score] * (1 - model.stands);
-    add(level, level, -overtime);
+  for (int score = 0; std::cmp_less(score, level.size()); ++score) {
+    const auto overtime = level[static_cast<std::size_t>(score)];
+    add(score, score, -overtime);
     for (const auto points : {model.least, model.most}) {
-      add(level + points, level, overtime * home_share / 2);
-      add(level, level + points, overtime * (1 - home_share) / 2);
+      add(score + points, score, overtime * home_share / 2);
+      add(score, score + points, overtime * (1 - home_share) / 2);
     }
   }
+}
+
+// The extra time by itself is a game from nothing to nothing, to which the level score is added.
+void Forecast::go_on_to_extra_time(ledger::Sport sport, const Chances& chances,
+                                   const Distribution& level, int possessions) {
+  const Forecast extra{sport, chances, Situation{{}, {possessions, 0}, {possessions, 0}}};
+  double goes_on = 0;
+  for (std::size_t score = 0; score < level.size(); ++score) {
+    goes_on += level[score];
+    total_[2 * score] -= level[score];
+    for (std::size_t points = 0; points < extra.total_.size(); ++points) {
+      if (extra.total_[points] >= kNegligible)
+        total_.at(2 * score + points) += level[score] * extra.total_[points];
+    }
+  }
+  const auto middle = static_cast<std::size_t>(greatest_);
+  margin_[middle] -= goes_on;
+  const auto before = middle - static_cast<std::size_t>(extra.greatest_);
+  for (std::size_t margin = 0; margin < extra.margin_.size(); ++margin)
+    margin_.at(before + margin) += goes_on * extra.margin_[margin];
 }
 
 Split Forecast::spread(HalfPoints home_handicap) const {

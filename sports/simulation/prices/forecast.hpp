@@ -28,7 +28,9 @@ Situation kick_off(ledger::Sport sport);
 // curve is wrong by more than the bookmaker's margin.
 class Forecast {
  public:
-  Forecast(ledger::Sport sport, const Chances& chances, const Situation& situation);
+  // `extra_possessions` are each side's in extra time (SportModel).
+  Forecast(ledger::Sport sport, const Chances& chances, const Situation& situation,
+           int extra_possessions = 0);
 
   // Takes the chances of each margin, from -greatest on, and of each total, where another process
   // has computed them.
@@ -44,6 +46,12 @@ class Forecast {
   ledger::HalfPoints even_total() const;
 
  private:
+  void go_on_to_one_score(const SportModel& model, const Chances& chances,
+                          const Distribution& level);
+  void go_on_to_extra_time(ledger::Sport sport, const Chances& chances, const Distribution& level,
+                           int possessions);
+  void add(int home, int away, double probability);
+
   int greatest_;                // neither side can score more
   std::vector<double> margin_;  // [m + greatest_] = P(home - away = m)
   std::vector<double> total_;   // [t] = P(home + away = t)

@@ -45,8 +45,9 @@ ledger::HalfPoints spread_line(ledger::Sport sport, const Forecast& forecast) {
 ledger::Lines price_game(ledger::Sport sport, Derivation derivation, const Expectation& expected) {
   const auto& model = model_of(sport, derivation);
   const auto likely = chances(model, expected);
-  const auto forecast = model.by_innings ? innings_forecast(likely, {}, kNineInnings)
-                                         : Forecast{sport, likely, kick_off(sport)};
+  const auto forecast = model.by_innings
+                            ? innings_forecast(likely, {}, kNineInnings)
+                            : Forecast{sport, likely, kick_off(sport), model.extra_possessions};
   const auto spread = spread_line(sport, forecast);
   const auto total = forecast.even_total();
   return {price(forecast.moneyline(), 0), price(forecast.spread(spread), spread),

@@ -6,11 +6,11 @@
 namespace chalkline::sports::simulated {
 namespace {
 
-constexpr double kFormDeviation = 0.12;   // of a season's mean between players of one role
 constexpr double kYardsDeviation = 0.35;  // of one game, relative to the mean
 
-// Factor on the role's mean that a player keeps for a season.
-double form(Seed player) { return std::clamp(1 + kFormDeviation * player.normal(), 0.7, 1.3); }
+double factor(const Form& form, Seed player) {
+  return std::clamp(1 + form.deviation * player.normal(), form.least, form.most);
+}
 
 }  // namespace
 
@@ -19,7 +19,7 @@ Means season_means(const World& world, const SportModel& model, ledger::Sport sp
   const auto draw = world.season(RngPurpose::kForm, sport, season).of(team);
   Means means{};
   for (std::size_t i = 0; i < model.players; ++i)
-    means.at(i) = model.roster.at(i).mean * form(draw.of(i));
+    means.at(i) = model.roster.at(i).mean * factor(model.form, draw.of(i));
   return means;
 }
 

@@ -12,7 +12,7 @@ using Prop = ledger::PropType;
 // scoring. That gives 225 points and a margin whose deviation is 13, as in the real league; single
 // ticks would give a coin-flip's 20. The players' points are such that a starter's line is within
 // its range (10 to 24) but for a star's best season.
-constexpr SportModel kNba{
+constexpr SportModel kNbaBefore{
     .possession_ticks = 2,
     .least = 2,
     .most = 3,
@@ -34,6 +34,26 @@ constexpr SportModel kNba{
                 {"points", 10, 0},
                 {"points", 7, 0}}},
     .prop_types = {Prop::kPoints, Prop::kRebounds, Prop::kAssists, Prop::kThrees, Prop::kMinutes}};
+
+// Since basketball has a whole box score: ten players, among whom stars stand out as in the league,
+// whose best scores some thirty points a game.
+constexpr SportModel kNba = [] {
+  auto model = kNbaBefore;
+  model.players = 10;
+  model.roster = {{{"points", 22, 0},
+                   {"points", 19.5, 0},
+                   {"points", 16, 0},
+                   {"points", 13, 0},
+                   {"points", 12.5, 0},
+                   {"points", 9.5, 0},
+                   {"points", 7.5, 0},
+                   {"points", 5.5, 0},
+                   {"points", 4, 0},
+                   {"points", 3, 0}}};
+  model.form = {0.21, 0.5, 1.42};
+  model.extra_possessions = 6;  // of five minutes, as dense as in regulation
+  return model;
+}();
 
 // 120 chances each, one in thirteen scoring: 45 points, margin deviation 10 (real: 13). Overtimes
 // end level once in ten, so that one game in 250 is a tie. The yards are those of plays that bring
@@ -150,8 +170,9 @@ static_assert(std::ranges::all_of(kModels, [](const auto* model) { return model-
 }  // namespace
 
 const SportModel& model_of(ledger::Sport sport, Derivation derivation) {
-  const auto& model = *kModels.at(std::to_underlying(sport) - 1U);
-  return model.by_innings && derivation < Derivation::kInnings ? kMlbBefore : model;
+  if (sport == ledger::Sport::kNba && derivation < Derivation::kLineups) return kNbaBefore;
+  if (sport == ledger::Sport::kMlb && derivation < Derivation::kInnings) return kMlbBefore;
+  return *kModels.at(std::to_underlying(sport) - 1U);
 }
 
 }  // namespace chalkline::sports::simulated

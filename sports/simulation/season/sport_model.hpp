@@ -23,6 +23,13 @@ using Roster = std::array<Role, kFiguresMost>;
 inline constexpr std::size_t kPropTypes = 5;
 using PropTypes = std::array<ledger::PropType, kPropTypes>;
 
+// The factor on his role's mean that a player keeps for a season.
+struct Form {
+  double deviation{0.12};
+  double least{0.7};
+  double most{1.3};
+};
+
 struct SportModel {
   // The score process, but for games by innings (inning_model.hpp). Possessions alternate; each is
   // one chance to score, worth `least` or `most` with equal probability (RULES, Numbers: a score
@@ -32,6 +39,8 @@ struct SportModel {
   int least{};
   int most{};
   double stands{};  // chance that a level score stands; otherwise one more score decides
+  // The possessions of each side in an extra time that comes before that one score. 0: none does.
+  int extra_possessions{};
 
   // The expected sum of both scores in regulation, and the home team's edge.
   double total{};
@@ -50,6 +59,7 @@ struct SportModel {
 
   std::size_t players{};  // of the roster, who have figures
   Roster roster{};
+  Form form{};
 
   // RULES 19: SPEC's five for basketball, for the others those that their box scores have.
   PropTypes prop_types{};

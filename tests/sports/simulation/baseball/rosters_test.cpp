@@ -51,13 +51,13 @@ TEST_CASE("every sum of a baseball season holds, and rosters are what its games 
         }
       }
       CHECK(runs == (home ? score.home : score.away));
-      CHECK(batted_in == runs);
+      CHECK(batted_in <= runs);
       int allowed = 0;
       for (const auto& pitcher : play.pitchers) {
         allowed += pitcher.runs;
         auto& player = expected[player_id(kBaseball, side.code, pitcher.roster_slot)];
         player.outs += pitcher.outs;
-        player.earned_runs += pitcher.runs;
+        player.earned_runs += pitcher.earned_runs;
         player.strikeouts += pitcher.strikeouts;
       }
       CHECK(allowed == (home ? score.away : score.home));
@@ -95,7 +95,7 @@ TEST_CASE("batters hit one of four, and pitchers allow some four runs in nine in
     }
   }
   CHECK(league.batting_average() == doctest::Approx(0.25).epsilon(0.05));
-  CHECK(league.earned_run_average() == doctest::Approx(4.5).epsilon(0.1));
+  CHECK(league.earned_run_average() == doctest::Approx(4.2).epsilon(0.1));
   CHECK(hub::BaseballPlayer{}.batting_average() == 0);
   CHECK(hub::BaseballPlayer{}.earned_run_average() == 0);
 }

@@ -110,26 +110,28 @@ TEST_CASE(
   CHECK(runs == std::set<int>{1, 2, 3, 4});
 }
 
-TEST_CASE("nine bat for a team and two to five pitch, the first at least four innings") {
+TEST_CASE("nine bat for a team and one to five pitch, the first at least four innings") {
   std::map<std::size_t, int> pitchers;
   for (int number = 0; number < 1'500; ++number) {
     const auto game = ball_game(number);
     for (const bool home : {true, false}) {
       const auto play = baseball_play(game, home);
-      CHECK(std::ranges::count_if(play.batters,
-                                  [](const auto& line) { return line.at_bats > 0; }) == 9);
+      CHECK(std::ranges::count_if(
+                play.batters, [](const auto& line) { return line.at_bats + line.walks > 0; }) == 9);
       ++pitchers[play.pitchers.size()];
       std::set<std::size_t> slots;
       for (const auto& pitcher : play.pitchers) slots.insert(pitcher.roster_slot);
       CHECK(slots.size() == play.pitchers.size());
       CHECK(play.pitchers.front().roster_slot == kPitcher);
       CHECK(play.pitchers.front().outs >= 12);
-      CHECK(play.pitchers.front().outs <= 21);
+      // Only who has allowed no hit goes on beyond the eighth.
+      if (play.pitchers.front().outs > 24 && play.pitchers.size() > 1)
+        CHECK(play.pitchers.front().hits > 0);
       for (std::size_t i = 0; i + 1 < play.pitchers.size(); ++i)
         CHECK(play.pitchers[i].outs % 3 == 0);
     }
   }
-  REQUIRE(pitchers.begin()->first == 2);
+  CHECK(pitchers[1] < 3'000 / 100);  // complete games
   CHECK(pitchers.rbegin()->first == 5);
   CHECK(pitchers[3] + pitchers[4] > pitchers[2] + pitchers[5]);
 }

@@ -70,9 +70,11 @@ TEST_CASE("scores rise by 2 or 3, in hockey by 1, in baseball by up to 4, never 
         const auto now = state_at(scores, tick);
         const auto home = now.score.home - before.score.home;
         const auto away = now.score.away - before.score.away;
-        // Only the last tick may hold two, the last possession's and the overtime's; and baseball's
-        // last minute all of the bottom of the ninth and of extra innings.
-        const bool holds_many = model.by_innings && tick >= kGameTicks - kEndTicks;
+        // Only the last tick may hold two, the last possession's and the overtime's, of which
+        // basketball's has more; and baseball's last minute all of the bottom of the ninth and of
+        // extra innings.
+        const bool holds_many = (model.by_innings && tick >= kGameTicks - kEndTicks) ||
+                                (model.extra_possessions > 0 && tick == kGameTicks);
         const auto most = holds_many ? 1'000 : most_of_score * (tick == kGameTicks ? 2 : 1);
         CHECK(home >= 0);
         CHECK(away >= 0);

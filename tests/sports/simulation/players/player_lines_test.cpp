@@ -35,9 +35,7 @@ TEST_CASE("no two players of the four leagues share a name") {
   CHECK(names.size() == players);
 }
 
-TEST_CASE(
-    "eight players of each team, and baseball's ten, have figures, but for who rests in "
-    "basketball") {
+TEST_CASE("all players of a team's model have figures, but for who rests in basketball") {
   const std::map<Sport, std::set<std::string>> stats{
       {Sport::kNba, {"points"}},
       {Sport::kNfl, {"passing yards", "rushing yards", "receiving yards"}},

@@ -7,6 +7,7 @@ import {
   gamesBehind,
   inningNow,
   inningsPitched,
+  madeOf,
   quarterName,
   quarterNow,
   winShare,
@@ -14,6 +15,9 @@ import {
 
 it('writes outs as innings and outs', () =>
   expect([27, 29, 30].map(inningsPitched)).toEqual(['9.0', '9.2', '10.0']));
+
+it('writes shots made of those tried, and a dash for what is not known', () =>
+  expect([madeOf(8, 17), madeOf(0, 0), madeOf(null, undefined)]).toEqual(['8-17', '0-0', '–-–']));
 
 it('writes shares of wins without their zero, and no games behind as a dash', () => {
   expect([0.5833, 1, 0].map(formatWinShare)).toEqual(['.583', '1.000', '.000']);

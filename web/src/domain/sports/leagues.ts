@@ -5,6 +5,11 @@ export function inningsPitched(outs: number): string {
   return `${Math.floor(outs / 3)}.${outs % 3}`;
 }
 
+/** Shots made of those tried: '8-17'; a dash for what is not known. */
+export function madeOf(made: number | null, tried: number | null | undefined): string {
+  return `${made ?? '–'}-${tried ?? '–'}`;
+}
+
 /** A share of wins as standings write it: '.583', '1.000'. */
 export function formatWinShare(share: number): string {
   return share.toFixed(3).replace(/^0/, '');

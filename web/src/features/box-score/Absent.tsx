@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-/** Says why figures are not there. */
+/** A line of words beside figures, such as why some are not there. */
 export function Absent({ children }: { children: string }) {
   return (
     <chakra.p mt="1" fontSize="sm" color="fg.muted">

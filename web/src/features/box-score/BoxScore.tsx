@@ -4,6 +4,7 @@ import { Absent } from './Absent';
 import { ScorersAndGoalies, TeamFigures } from './HockeyFigures';
 import { LineScore } from './LineScore';
 import { PlayerLines } from './PlayerLines';
+import { TeamShooting } from './TeamShooting';
 
 interface BoxScoreProps {
   sport: Sport;
@@ -23,6 +24,16 @@ function Players({ boxScore, without }: { boxScore: BoxScoreData; without?: stri
           side={side}
         />
       )),
+  );
+}
+
+/** 'Left on base: BOS 7, NYY 6'; nothing where the source does not tell it. */
+function LeftOnBase({ boxScore }: { boxScore: BoxScoreData }) {
+  const left = boxScore.teamFigures.find(({ statistic }) => statistic === 'leftOnBase');
+  if (!left) return null;
+  const { awayTeam, homeTeam } = boxScore;
+  return (
+    <Absent>{`Left on base: ${awayTeam.code} ${left.away ?? '–'}, ${homeTeam.code} ${left.home ?? '–'}`}</Absent>
   );
 }
 
@@ -61,6 +72,8 @@ export function BoxScore({ sport, boxScore }: BoxScoreProps) {
   return (
     <>
       <LineScore sport={sport} boxScore={boxScore} />
+      {sport === 'mlb' && <LeftOnBase boxScore={boxScore} />}
+      {sport === 'nba' && <TeamShooting boxScore={boxScore} />}
       {boxScore.tables.length > 0 ? (
         <Players boxScore={boxScore} />
       ) : (

@@ -1,6 +1,6 @@
 import { Box, chakra } from '@chakra-ui/react';
 import type { PlayerRow, PlayerTable, Statistic } from '@/api/types';
-import { inningsPitched } from '@/domain/sports/leagues';
+import { inningsPitched, madeOf } from '@/domain/sports/leagues';
 import { SortableTable } from '@/ui/tables/SortableTable';
 import type { Column } from '@/ui/tables/SortableTable';
 
@@ -34,12 +34,28 @@ const HEADINGS: Required<Headings> = {
   powerPlayGoals: ['PPG', 'power-play goals'],
   saves: ['SV', 'saves'],
   shotsAgainst: ['SA', 'shots against'],
+  fieldGoals: ['FG', 'field goals made, of those tried'],
+  fieldGoalsTried: ['FGA', 'field goals tried'],
+  threesTried: ['3PA', 'three-pointers tried'],
+  freeThrows: ['FT', 'free throws made, of those tried'],
+  freeThrowsTried: ['FTA', 'free throws tried'],
+  walks: ['BB', 'walks'],
+  leftOnBase: ['LOB', 'left on base'],
 };
 
 /** Where a sport has headings of its own. */
 const IN_TABLE: Partial<Record<PlayerTable['name'], Headings>> = {
   skaters: { assists: ['A', 'assists'], points: ['P', 'points'] },
 };
+
+/** Shots that were made stand in one cell with those that were tried: 8-17. */
+const TRIED: Partial<Record<Statistic, Statistic>> = {
+  fieldGoals: 'fieldGoalsTried',
+  threes: 'threesTried',
+  freeThrows: 'freeThrowsTried',
+};
+
+const IN_PAIR: Headings = { threes: ['3P', 'three-pointers made, of those tried'] };
 
 const POSITION: Column<PlayerRow> = {
   key: 'position',
@@ -50,7 +66,10 @@ const POSITION: Column<PlayerRow> = {
 
 function columnsOf({ name, columns }: PlayerTable, rows: readonly PlayerRow[]) {
   const figures = columns.map((statistic, index): Column<PlayerRow> => {
-    const [label, title] = IN_TABLE[name]?.[statistic] ?? HEADINGS[statistic];
+    const tried = columns.indexOf(TRIED[statistic] ?? statistic);
+    const isPair = tried >= 0 && tried !== index;
+    const [label, title] =
+      (isPair && IN_PAIR[statistic]) || (IN_TABLE[name]?.[statistic] ?? HEADINGS[statistic]);
     const value = ({ figures }: PlayerRow) => figures[index] ?? null;
     return {
       key: statistic,
@@ -59,13 +78,17 @@ function columnsOf({ name, columns }: PlayerTable, rows: readonly PlayerRow[]) {
       value,
       isFigure: true,
       ...(statistic === 'outs' && { cell: (row) => inningsPitched(value(row) ?? 0) }),
+      ...(isPair && { cell: (row) => madeOf(value(row), row.figures[tried]) }),
     };
   });
+  const shown = figures.filter(
+    (_, index) => !columns.some((made) => TRIED[made] === columns[index]),
+  );
   const known: Column<PlayerRow>[] = rows.some(({ position }) => position) ? [POSITION] : [];
   return [
     { key: 'name', label: 'Player', value: ({ name: player }: PlayerRow) => player },
     ...known,
-    ...figures,
+    ...shown,
   ];
 }
 

@@ -161,6 +161,61 @@ describe('a box score', () => {
     expect(rowsOf(players)[1]).toBe('Derrick White SG 31 18 4 3 2');
   });
 
+  it('of baseball says how many runners were left on base, where the source does', async () => {
+    const teamFigures = [
+      ...anMlbBoxScore().teamFigures,
+      { statistic: 'leftOnBase', away: 7, home: 6 } as const,
+    ];
+    const { user } = await show('mlb', 'box-scores', {
+      'mlb/boxscores': { date, source, games: [anMlbBoxScore({ teamFigures })] },
+    });
+    await user.click(await screen.findByRole('button', { name: 'View Full Box Score' }));
+    expect(screen.getByText('Left on base: BOS 7, NYY 6')).toBeVisible();
+  });
+
+  it('of basketball shows shots made of those tried, of players and teams', async () => {
+    const shots = anNbaBoxScore({
+      teamFigures: [
+        { statistic: 'fieldGoals', away: 42, home: 40 },
+        { statistic: 'fieldGoalsTried', away: 88, home: 91 },
+        { statistic: 'threes', away: 13, home: 11 },
+        { statistic: 'threesTried', away: 36, home: 31 },
+        { statistic: 'freeThrows', away: 15, home: 18 },
+        { statistic: 'freeThrowsTried', away: 20, home: 24 },
+        { statistic: 'rebounds', away: 44, home: 46 },
+        { statistic: 'assists', away: 26, home: 24 },
+      ],
+      tables: [
+        {
+          name: 'players',
+          columns: ['minutes', 'fieldGoals', 'fieldGoalsTried', 'threes', 'threesTried', 'points'],
+          away: [
+            {
+              playerId: 'b1',
+              name: 'Jaylen Brown',
+              position: 'SG',
+              figures: [36, 9, 21, 3, 8, 23],
+            },
+          ],
+          home: [],
+        },
+      ],
+    });
+    const { user } = await show('nba', 'box-scores', {
+      'nba/boxscores': { date, source, games: [shots] },
+    });
+    await user.click(await screen.findByRole('button', { name: 'View Full Box Score' }));
+    expect(rowsOf('Team figures')).toEqual([
+      'Team FG 3P FT REB AST',
+      'BOS 42-88 13-36 15-20 44 26',
+      'LAL 40-91 11-31 18-24 46 24',
+    ]);
+    expect(rowsOf('Boston Celtics: players')).toEqual([
+      'Player Pos MIN FG 3P PTS',
+      'Jaylen Brown SG 36 9-21 3-8 23',
+    ]);
+  });
+
   it('of a game under way says when the figures of the players come', async () => {
     const live = anMlbBoxScore({
       status: 'live',
