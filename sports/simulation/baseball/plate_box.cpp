@@ -55,13 +55,13 @@ void add_reached(BattingLine& line, Reached how) {
   line.walks += how == Reached::kWalk ? 1 : 0;
 }
 
-struct Shares {
+struct BatterShares {
   Means on_base;
   Means home_runs;
 };
 
-void add_score_play(BatterLines& batters, BattingOrder& order, const Shares& shares, Seed draw,
-                    const ScorePlay& score) {
+void add_score_play(BatterLines& batters, BattingOrder& order, const BatterShares& shares,
+                    Seed draw, const ScorePlay& score) {
   const auto batter = order.take(draw, score.home_run ? shares.home_runs : shares.on_base);
   auto& line = batters.at(batter);
   add_reached(line, score.by_error ? Reached::kError : Reached::kHit);
@@ -84,7 +84,7 @@ void add_score_play(BatterLines& batters, BattingOrder& order, const Shares& sha
 BatterLines batters_of_plates(const SimulatedGame& game, const std::vector<HalfPlay>& halves,
                               bool home) {
   const auto& draws = game.match.draws;
-  const Shares shares{on_base_shares(game, home), home_run_shares(game, home)};
+  const BatterShares shares{on_base_shares(game, home), home_run_shares(game, home)};
   int plate_appearances = 0;
   for (const auto& half : halves) plate_appearances += half.plate_appearances();
   BattingOrder order{plate_appearances};

@@ -12,16 +12,16 @@ namespace {
 using ledger::PropType;
 
 // How a team may play beside a player who plays: who rests, if anybody, and how likely that is.
-struct Lineup {
+struct PossibleLineup {
   std::optional<std::size_t> resting;
   double likely{};
   TeamShares shares;
 };
 
-std::vector<Lineup> lineups(const SimulatedGame& game, bool home) {
+std::vector<PossibleLineup> lineups(const SimulatedGame& game, bool home) {
   constexpr auto kOneRests = kGamesWithRest / kBasketballPlayers;
   constexpr auto kHePlays = 1 - kOneRests;
-  std::vector<Lineup> all{
+  std::vector<PossibleLineup> all{
       {std::nullopt, (1 - kGamesWithRest) / kHePlays, team_shares(game, home, std::nullopt)}};
   for (std::size_t i = 0; i < kBasketballPlayers; ++i)
     all.push_back({i, kOneRests / kHePlays, team_shares(game, home, i)});
@@ -93,7 +93,7 @@ void add_possessions(PlayerDistributions& mixed, double likely, int possessions,
 }
 
 PlayerDistributions distributions(const SimulatedGame& game, bool home, std::size_t player,
-                                  const std::vector<Lineup>& all, double extra_time) {
+                                  const std::vector<PossibleLineup>& all, double extra_time) {
   const auto scores = home ? game.match.chances.home : game.match.chances.away;
   PlayerDistributions mixed;
   for (const auto& [resting, likely, shares] : all) {

@@ -30,7 +30,7 @@ constexpr double kHabitLeast = 0.6;
 constexpr double kHabitMost = 1.5;
 constexpr double kThreesMost = 0.85;
 
-double factor(const SimulatedGame& game, bool home, std::size_t roster_slot, Habit which) {
+double habit_factor(const SimulatedGame& game, bool home, std::size_t roster_slot, Habit which) {
   const auto drawn = 1 + kHabitDeviation * habit(game, home, roster_slot, which).normal();
   return std::clamp(drawn, kHabitLeast, kHabitMost);
 }
@@ -71,11 +71,12 @@ TeamShares team_shares(const SimulatedGame& game, bool home, std::optional<std::
     if (i == resting) continue;
     const auto& place = kPlaces.at(i);
     const auto points = game.means(home).at(i);
-    const auto threes = std::min(place.threes * factor(game, home, i, Habit::kThrees), kThreesMost);
+    const auto threes =
+        std::min(place.threes * habit_factor(game, home, i, Habit::kThrees), kThreesMost);
     shares.threes.at(i) = points * threes;
     shares.inside.at(i) = points * (1 - threes);
-    shares.assists.at(i) = place.assists * factor(game, home, i, Habit::kAssists);
-    shares.rebounds.at(i) = place.rebounds * factor(game, home, i, Habit::kRebounds);
+    shares.assists.at(i) = place.assists * habit_factor(game, home, i, Habit::kAssists);
+    shares.rebounds.at(i) = place.rebounds * habit_factor(game, home, i, Habit::kRebounds);
   }
   for (auto* part : {&shares.threes, &shares.inside, &shares.assists, &shares.rebounds})
     make_whole(*part);

@@ -94,22 +94,22 @@ hub::Box box_of_tables(const World& world, Slot slot, ledger::Timestamp now,
   return box;
 }
 
-// A statistic of a basketball player.
+// A statistic of a basketball player. Those most looked for come first: a phone shows no more.
 struct BasketballColumn {
   Statistic statistic{};
   int BasketballLine::* figure{};
 };
 constexpr std::array<BasketballColumn, 10> kBasketballColumns{
     {{Statistic::kMinutes, &BasketballLine::minutes},
+     {Statistic::kPoints, &BasketballLine::points},
+     {Statistic::kRebounds, &BasketballLine::rebounds},
+     {Statistic::kAssists, &BasketballLine::assists},
      {Statistic::kFieldGoals, &BasketballLine::field_goals},
      {Statistic::kFieldGoalsTried, &BasketballLine::field_goals_tried},
      {Statistic::kThrees, &BasketballLine::threes},
      {Statistic::kThreesTried, &BasketballLine::threes_tried},
      {Statistic::kFreeThrows, &BasketballLine::free_throws},
-     {Statistic::kFreeThrowsTried, &BasketballLine::free_throws_tried},
-     {Statistic::kRebounds, &BasketballLine::rebounds},
-     {Statistic::kAssists, &BasketballLine::assists},
-     {Statistic::kPoints, &BasketballLine::points}}};
+     {Statistic::kFreeThrowsTried, &BasketballLine::free_throws_tried}}};
 
 hub::PlayerRow basketball_row(const SimulatedGame& game, bool home, std::size_t roster_slot,
                               const BasketballLine& line) {
