@@ -23,6 +23,7 @@ const HEADINGS: Record<string, string> = {
   '/wizard/record': 'The Wizard’s Record',
   '/sports-hub': 'Sports Data Hub',
   '/my-bets': 'My Bets',
+  '/insight': 'My Progress',
   '/statement': 'Statement',
   '/settings': 'Settings',
   '/time-machine': 'Time machine: practise on a past season',
@@ -85,6 +86,7 @@ export const SIGNED_OUT: Views = {
   },
   guide: at('/learn/bankroll-management'),
   'my-bets': at('/my-bets'),
+  progress: at('/insight'),
   settings: at('/settings'),
   'time machine': at('/time-machine'),
   status: at('/status'),
@@ -135,6 +137,7 @@ export const SIGNED_IN: Views = {
       .click();
     await expect(page.getByRole('heading', { name: 'The closing line' })).toBeVisible();
   },
+  progress: at('/insight'),
   statement: at('/statement'),
   settings: at('/settings'),
   'a break': dialog('/settings', /^Take a Break/),

@@ -9,6 +9,7 @@ export const keys = {
   bets: ['bets'] as const,
   postMortem: ['post-mortem'] as const,
   statement: ['statement'] as const,
+  progress: ['progress'] as const,
   bankroll: ['bankroll'] as const,
   verifyEmail: ['auth', 'verify-email'] as const,
   settings: ['account', 'settings'] as const,

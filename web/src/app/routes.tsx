@@ -183,6 +183,15 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
               },
             },
             {
+              path: 'insight',
+              loader: invalidateLoader,
+              shouldRevalidate: isAnotherPage,
+              lazy: {
+                Component: async () =>
+                  (await import('@/features/insight/ProgressPage')).ProgressPage,
+              },
+            },
+            {
               path: 'statement',
               loader: invalidateLoader,
               lazy: {

@@ -3,7 +3,7 @@ import { keys } from '@/api/keys';
 
 const ACCOUNT_KEYS = [
   ...[keys.me, keys.dashboard, keys.leaderboard],
-  ...[keys.bets, keys.statement, keys.bankroll, keys.limits],
+  ...[keys.bets, keys.statement, keys.bankroll, keys.limits, keys.progress],
 ];
 
 /**

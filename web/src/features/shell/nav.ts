@@ -1,5 +1,6 @@
 import {
   ChartColumn,
+  ChartNoAxesCombined,
   GraduationCap,
   Landmark,
   LayoutDashboard,
@@ -32,6 +33,7 @@ export const MY_BETS: PageLink = { to: '/my-bets', label: 'My Bets', Icon: Recei
 /** The player's own records, after the pages for everybody. */
 export const OWN_LINKS: readonly PageLink[] = [
   MY_BETS,
+  { to: '/insight', label: 'My Progress', Icon: ChartNoAxesCombined },
   { to: '/statement', label: 'Statement', Icon: Landmark },
 ];
 

@@ -81,7 +81,8 @@ export function Bankroll() {
     <Card aria-label="Bankroll" position="relative">
       <Flex align="center" justify="space-between" wrap="wrap" columnGap="3" minH="9" mb="2">
         <CardTitle Icon={ChartLine}>Bankroll</CardTitle>
-        <Flex gap="4">
+        <Flex columnGap="4" wrap="wrap">
+          <CardLink to="/insight">My Progress</CardLink>
           <CardLink to="/my-bets">My Bets</CardLink>
           <CardLink to="/statement">Statement</CardLink>
         </Flex>

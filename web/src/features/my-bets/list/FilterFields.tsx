@@ -1,11 +1,12 @@
 import { useEffect, useId, useState } from 'react';
 import { Box, Flex, Grid } from '@chakra-ui/react';
 import { ListFilter, X } from 'lucide-react';
+import { MARKETS, SPORTS } from '@/domain/betting/bet-choices';
 import { Button } from '@/ui/elements/Button';
 import { Chips } from '@/ui/form/Chips';
 import { TextField } from '@/ui/form/Field';
 import { SelectField } from '@/ui/form/SelectField';
-import { chosenIn, MARKETS, RESULTS, SEARCH_MAX, SPORTS } from './filter';
+import { chosenIn, RESULTS, SEARCH_MAX } from './filter';
 import type { Field } from './filter';
 
 /** The list follows the typing when it pauses, and not at every letter. */

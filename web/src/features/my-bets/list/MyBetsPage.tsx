@@ -6,6 +6,7 @@ import { useCurrentUser } from '@/api/account/current-user';
 import { csvAddress, useBets, useBetsSummary } from '@/api/history/bets';
 import type { BetFilter } from '@/api/history/bets';
 import { useUrlParams } from '@/browser/use-url-params';
+import { choose } from '@/domain/betting/bet-choices';
 import { sharedSource } from '@/domain/betting/source';
 import { useDates } from '@/state/use-dates';
 import { SourceBadge } from '@/ui/betting/SourceBadge';
@@ -21,7 +22,7 @@ import { Page } from '@/ui/layout/Page';
 import { BetEntry } from './BetEntry';
 import { FilterFields } from './FilterFields';
 import { Totals } from './Totals';
-import { choose, filterOf } from './filter';
+import { filterOf } from './filter';
 import type { Field } from './filter';
 
 interface ListProps {
@@ -150,9 +151,14 @@ export function MyBetsPage() {
             Every bet you have placed. Open a settled one to see what was luck and what was price.
           </chakra.p>
         </div>
-        <Button asChild variant="outline" size="sm" hideBelow="md">
-          <Link to="/statement">Statement</Link>
-        </Button>
+        <Flex gap="2">
+          <Button asChild variant="outline" size="sm">
+            <Link to="/insight">My Progress</Link>
+          </Button>
+          <Button asChild variant="outline" size="sm" hideBelow="md">
+            <Link to="/statement">Statement</Link>
+          </Button>
+        </Flex>
       </Flex>
       {isDemo ? (
         <SignInRequired text="Sign in to see the bets that you have placed." />

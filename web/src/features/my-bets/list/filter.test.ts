@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { choose, chosenIn, filterOf } from './filter';
+import { chosenIn, filterOf } from './filter';
 
 const of = (query: string, timeZone: string | null = null) =>
   filterOf(new URLSearchParams(query), timeZone);
@@ -29,10 +29,4 @@ it('leaves out what makes no sense, and does not take it for a choice', () => {
   const query = 'result=lucky&sport=chess&market=&from=yesterday&to=2026-13-45&search=%20';
   expect(of(query)).toEqual({});
   expect(chosenIn(new URLSearchParams(query))).toEqual({});
-});
-
-it('a choice that is taken back leaves the address', () => {
-  const address = new URLSearchParams('sport=nba&result=won');
-  expect(`${choose(address, 'sport', '')}`).toBe('result=won');
-  expect(`${choose(address, 'sport', 'nfl')}`).toBe('sport=nfl&result=won');
 });

@@ -11,7 +11,7 @@ const TEXT = 'Your own limits. Stricter ones apply at once, looser ones after 24
 export function LimitSettings() {
   const { data: limits, isError, refetch } = useLimits();
   return (
-    <Section title="Responsible play" text={TEXT}>
+    <Section id="limits" title="Responsible play" text={TEXT}>
       {limits ? (
         <>
           <LimitsNow limits={limits} />

@@ -1,0 +1,17 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { api, dataOf } from '@/api/client';
+import { keys } from '@/api/keys';
+import type { operations } from '@/api/schema.gen';
+
+export type ProgressCut = NonNullable<operations['insightProgress']['parameters']['query']>;
+
+/** How the player thinks, by their own bets: all of them, or a cut. */
+export function useProgress(cut: ProgressCut) {
+  return useQuery({
+    queryKey: [...keys.progress, cut],
+    // Under another filter the figures stay until the new ones come.
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      dataOf(api.GET('/api/insight/progress', { params: { query: cut }, signal })),
+  });
+}

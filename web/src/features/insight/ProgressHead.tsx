@@ -1,0 +1,50 @@
+import { chakra } from '@chakra-ui/react';
+import type { InsightProgress } from '@/api/types';
+import { counted } from '@/domain/format/counted';
+import { formatCoins } from '@/domain/format/format';
+import { Callout } from '@/ui/feedback/Callout';
+
+/** '2 pushed · 1 void · 3 open': what is in no rate. */
+function othersText({ pushed, voided, open }: InsightProgress['bets']): string {
+  const parts = [
+    pushed > 0 && `${formatCoins(pushed)} pushed`,
+    voided > 0 && `${formatCoins(voided)} void`,
+    open > 0 && `${formatCoins(open)} open`,
+  ];
+  return parts.filter(Boolean).join(' · ');
+}
+
+function seasonText({ view, bets }: InsightProgress): string | undefined {
+  if (view.season) return 'Time machine bets alone: their results can be looked up.';
+  if (bets.seasonBets === 0) return undefined;
+  const out = bets.seasonBets === 1 ? 'is not among them' : 'are not among them';
+  return `${counted(bets.seasonBets, 'time machine bet')} ${out}.`;
+}
+
+const BANDS = 'A band holds the true value in 95 of 100 cases; from 30 bets on there is one.';
+
+/** Of how many bets and games all that follows is. */
+export function ProgressHead({ progress }: { progress: InsightProgress }) {
+  const { bets, view } = progress;
+  const others = othersText(bets);
+  const season = seasonText(progress);
+  const texts = [others && `${others}.`, season, view.isJudged && BANDS];
+  return (
+    <chakra.section aria-label="Of how many">
+      <chakra.p fontSize={{ base: 'xl', md: '2xl' }} fontFamily="heading" fontWeight="bold">
+        {counted(bets.won + bets.lost, 'decided bet')} on {counted(bets.games, 'game')}
+      </chakra.p>
+      <chakra.p color="fg.muted" maxW="75ch">
+        {texts.filter(Boolean).join(' ')}
+      </chakra.p>
+      {!view.isJudged && (
+        <chakra.div mt="3">
+          <Callout>
+            You picked this cut after seeing the results. Of 20 cuts of pure luck one looks special.
+            Its bands are wider for that, and there is no verdict.
+          </Callout>
+        </chakra.div>
+      )}
+    </chakra.section>
+  );
+}

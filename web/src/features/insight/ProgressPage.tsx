@@ -1,0 +1,150 @@
+import { useCallback } from 'react';
+import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
+import { ChartNoAxesCombined, ReceiptText } from 'lucide-react';
+import { Link } from 'react-router';
+import { useCurrentUser } from '@/api/account/current-user';
+import { useProgress } from '@/api/history/progress';
+import type { ProgressCut } from '@/api/history/progress';
+import { useUrlParams } from '@/browser/use-url-params';
+import { choose } from '@/domain/betting/bet-choices';
+import { useDates } from '@/state/use-dates';
+import { Button } from '@/ui/elements/Button';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { SignInRequired } from '@/ui/feedback/SignInRequired';
+import { Skeleton } from '@/ui/feedback/Skeleton';
+import { Card } from '@/ui/layout/Card';
+import { ChalkHeading } from '@/ui/layout/ChalkHeading';
+import { Page } from '@/ui/layout/Page';
+import { AsOf } from './cut/AsOf';
+import { chosenIn, cutOf, wholeOf } from './cut/cut';
+import { CutFields } from './cut/CutFields';
+import type { Field } from './cut/cut';
+import { Figures } from './Figures';
+import { ProgressHead } from './ProgressHead';
+
+function Loading() {
+  return (
+    <Box role="status">
+      <chakra.span srOnly>Loading your progress</chakra.span>
+      <Skeleton height="16" mb="4" />
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} gap="4">
+        <Skeleton height="72" borderRadius="lg" gridColumn={{ lg: '1 / -1' }} />
+        <Skeleton height="72" borderRadius="lg" />
+        <Skeleton height="72" borderRadius="lg" />
+      </Grid>
+    </Box>
+  );
+}
+
+function Nothing({ isWhole, onClear }: { isWhole: boolean; onClear: () => void }) {
+  if (!isWhole) {
+    return (
+      <EmptyState
+        icon={ReceiptText}
+        title="Nothing settled among these"
+        text="Change a filter, or show all bets."
+        action={<Button onClick={onClear}>Show all bets</Button>}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon={ChartNoAxesCombined}
+      title="Nothing settled yet"
+      text="Once a bet of yours is decided, its price, its luck and your estimate are taken apart here."
+      action={
+        <Button asChild>
+          <Link to="/place-bets">Place Bets</Link>
+        </Button>
+      }
+    />
+  );
+}
+
+interface ShownProps {
+  cut: ProgressCut;
+  onClear: () => void;
+}
+
+function Shown({ cut, onClear }: ShownProps) {
+  const { data, isError, isPlaceholderData, refetch } = useProgress(cut);
+  if (isError && !data) {
+    return (
+      <Card>
+        <ErrorState
+          message="Failed to load your progress. Please try again."
+          onRetry={() => void refetch()}
+        />
+      </Card>
+    );
+  }
+  if (!data) return <Loading />;
+  const { won, lost, pushed } = data.bets;
+  if (won + lost + pushed === 0) {
+    return (
+      <Card>
+        <Nothing isWhole={Object.keys(cut).length === 0} onClear={onClear} />
+      </Card>
+    );
+  }
+  return (
+    <Flex
+      direction="column"
+      gap="4"
+      aria-busy={isPlaceholderData}
+      style={{ opacity: isPlaceholderData ? 0.6 : 1 }}
+    >
+      <ProgressHead progress={data} />
+      <Figures progress={data} />
+    </Flex>
+  );
+}
+
+function OwnProgress() {
+  const { params, change } = useUrlParams();
+  const { timeZone } = useDates();
+  const cut = cutOf(params, timeZone);
+  const { data: whole } = useProgress(wholeOf(cut));
+  const history = whole?.drawdown?.points ?? [];
+  const onChoose = useCallback(
+    (field: Field, value: string) => change((before) => choose(before, field, value)),
+    [change],
+  );
+  const onMoment = useCallback((position: string) => onChoose('asOf', position), [onChoose]);
+  const clear = () => change(() => new URLSearchParams());
+  return (
+    <Flex direction="column" gap="4">
+      <CutFields params={params} onChoose={onChoose} onClear={clear} />
+      {history.length > 1 && (
+        <AsOf points={history} asOf={chosenIn(params).asOf} onChoose={onMoment} />
+      )}
+      <Shown cut={cut} onClear={clear} />
+    </Flex>
+  );
+}
+
+/** How the player thinks, by their own bets: luck, margin and price apart, and what cannot be told yet. */
+export function ProgressPage() {
+  const { isDemo } = useCurrentUser();
+  return (
+    <Page title="My Progress">
+      <Flex wrap="wrap" align="end" justify="space-between" gap="3" mb="5">
+        <div>
+          <ChalkHeading>My Progress</ChalkHeading>
+          <chakra.p color="fg.muted" mt="1">
+            What your bets say about your prices, estimates and stakes, and what is luck.
+          </chakra.p>
+        </div>
+        <Button asChild variant="outline" size="sm" hideBelow="md">
+          <Link to="/my-bets">My Bets</Link>
+        </Button>
+      </Flex>
+      {isDemo ? (
+        <SignInRequired text="Sign in to see what your bets say about your prices, estimates and stakes." />
+      ) : (
+        <OwnProgress />
+      )}
+    </Page>
+  );
+}

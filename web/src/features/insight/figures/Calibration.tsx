@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import { chakra, Flex } from '@chakra-ui/react';
+import type { InsightBin, InsightProgress } from '@/api/types';
+import { formatCoins, formatShare } from '@/domain/format/format';
+import { signed } from '@/domain/format/signed';
+import { FigureCard } from './FigureCard';
+import { CalibrationPoint } from '@/features/insight/pictures/CalibrationPoint';
+import { Plane } from '@/features/insight/pictures/Plane';
+import { ALL_CHANCES } from '@/features/insight/pictures/scale';
+import { TwentySquares } from '@/features/insight/pictures/TwentySquares';
+import { countText, NONE } from '@/features/insight/words/counts';
+import { binSentence } from '@/features/insight/words/sentences';
+import { inkOf, verdictOf } from '@/features/insight/words/verdict';
+
+/** Fewer say nothing by themselves, and have no point. */
+const POINT_FROM = 5;
+
+const share = (value: number) => formatShare(value);
+
+function gapText({ value }: InsightProgress['estimates']['gap']): string | undefined {
+  if (value === null) return undefined;
+  const points = signed(100 * Math.abs(value));
+  if (Number(points) === 0) return 'On average your chances were as high as your hit rate.';
+  return `On average your chances were ${points.replace('+', '')} points ${value > 0 ? 'above' : 'below'} your hit rate.`;
+}
+
+const most = (bins: readonly InsightBin[]) =>
+  bins.reduce<InsightBin | undefined>(
+    (best, bin) => (best && best.n >= bin.n ? best : bin),
+    undefined,
+  );
+
+interface DiagramProps {
+  points: readonly InsightBin[];
+  chosen: InsightBin;
+  ink: string;
+  hasWhiskers: boolean;
+  onChoose: (aboutPercent: number) => void;
+}
+
+/** The points on the diagonal, and the chosen one as twenty squares. */
+function Diagram({ points, chosen, ink, hasWhiskers, onChoose }: DiagramProps) {
+  return (
+    <Flex wrap="wrap" columnGap="6" align="center">
+      <chakra.div flex="1 1 15rem" minW="0">
+        <Plane
+          x={ALL_CHANCES}
+          y={ALL_CHANCES}
+          xName="You said"
+          yName="It happened"
+          label="Stated chances"
+        >
+          {points.map((bin) => (
+            <CalibrationPoint
+              key={bin.aboutPercent}
+              bin={bin}
+              ink={ink}
+              hasWhisker={hasWhiskers}
+              isChosen={bin === chosen}
+              onChoose={() => onChoose(bin.aboutPercent)}
+            />
+          ))}
+        </Plane>
+      </chakra.div>
+      <chakra.div mb="4">
+        <chakra.p fontSize="sm" color="fg.muted" mb="1.5">
+          About {chosen.aboutPercent}%, as 20 bets:
+        </chakra.p>
+        <TwentySquares share={chosen.happened} ink={ink} />
+      </chakra.div>
+    </Flex>
+  );
+}
+
+/** How often stated chances happened. */
+export function Calibration({ estimates }: { estimates: InsightProgress['estimates'] }) {
+  const { gap, bins } = estimates;
+  const [picked, setPicked] = useState<number>();
+  const verdict = verdictOf(gap, { above: 'Too sure', below: 'Not sure enough' });
+  // Both ways of being wrong are to be seen, and neither is good.
+  const shown = verdict.tone === 'told' ? { ...verdict, tone: 'bad' as const } : verdict;
+  const ink = inkOf(shown);
+  const points = bins.filter(({ n }) => n >= POINT_FROM);
+  const chosen = points.find(({ aboutPercent }) => aboutPercent === picked) ?? most(bins);
+  return (
+    <FigureCard
+      title="Calibration"
+      count={gap.n === 0 ? 'no bet with your own chance' : `${countText(gap)} with your own chance`}
+      verdict={shown}
+      sentence={
+        chosen
+          ? binSentence(chosen)
+          : 'Say a chance with your next bets, and see here how often it happens.'
+      }
+      picture={
+        chosen &&
+        points.length > 0 && (
+          <Diagram
+            points={points}
+            chosen={chosen}
+            ink={ink}
+            hasWhiskers={shown.tone !== 'quiet'}
+            onChoose={setPicked}
+          />
+        )
+      }
+      legend={[
+        gapText(gap),
+        points.length > 0 && 'The number in a point is of bets; on the dashed line both agree.',
+      ]
+        .filter(Boolean)
+        .join(' ')}
+      numbers={{
+        head: ['Said about', 'Bets', 'Said', 'Happened', 'Band'],
+        rows: bins.map(({ aboutPercent, n, stated, happened, low, high }) => [
+          `${aboutPercent}%`,
+          formatCoins(n),
+          share(stated),
+          share(happened),
+          shown.tone === 'quiet' ? NONE : `${(100 * low).toFixed(0)} to ${formatShare(high, 0)}`,
+        ]),
+      }}
+      guide={{ path: '/learn/predictive-modeling', words: 'What calibration is' }}
+    />
+  );
+}

@@ -1,0 +1,117 @@
+import { chakra, Flex } from '@chakra-ui/react';
+import type { InsightAfter, InsightChasing } from '@/api/types';
+import { formatCoins, formatShare } from '@/domain/format/format';
+import { PageLink } from '@/ui/elements/PageLink';
+import { FigureCard } from './FigureCard';
+import { Dot, Rule } from '@/features/insight/pictures/Rule';
+import { asPercent, percentSpan } from '@/features/insight/pictures/scale';
+import { orNone } from '@/features/insight/words/counts';
+import { chasingSentence } from '@/features/insight/words/sentences';
+import { refillsText, signsOf } from '@/features/insight/words/signs';
+
+/** A public health service's page: what to look out for in oneself, and who helps. */
+const HELP = 'https://www.nhs.uk/live-well/addiction-support/gambling-addiction/';
+
+const Outside = chakra('a', {
+  base: { color: 'brand', textDecoration: 'underline', textUnderlineOffset: '0.2em' },
+});
+
+function Dots({ loss, win }: { loss: number; win: number }) {
+  const span = percentSpan([0, loss, win], { label: asPercent });
+  return (
+    <Rule span={span} height={2.25}>
+      <Dot span={span} at={win} ink="fg" hollow bottom={0.25} label="after wins" />
+      <Dot span={span} at={loss} ink="fg" bottom={1.375} label="after losses" />
+    </Rule>
+  );
+}
+
+function Signs({ chasing }: { chasing: InsightChasing }) {
+  const signs = signsOf(chasing);
+  const refills = refillsText(chasing.refills);
+  return (
+    <>
+      {signs.length > 0 && (
+        <chakra.ul aria-label="What differs after losses" pl="5" mb="3" listStyleType="disc">
+          {signs.map((sign) => (
+            <li key={sign}>{sign}</li>
+          ))}
+        </chakra.ul>
+      )}
+      {chasing.isJudged && signs.length === 0 && (
+        <chakra.p mb="3">Nothing else differs much after losses.</chakra.p>
+      )}
+      {refills && <chakra.p mb="3">{refills}</chakra.p>}
+      {chasing.isFlagged && (
+        <chakra.p mb="3">
+          These often come together when somebody tries to win back what was lost. A pause of an
+          hour after a loss is a good test of it.
+        </chakra.p>
+      )}
+      <Flex
+        as="ul"
+        wrap="wrap"
+        columnGap="5"
+        rowGap="1"
+        mb="3"
+        listStyleType="none"
+        aria-label="Help"
+      >
+        <li>
+          <PageLink path="/settings#limits">Take a break</PageLink>
+        </li>
+        <li>
+          <PageLink path="/settings#limits">Set limits</PageLink>
+        </li>
+        <li>
+          <Outside href={HELP} rel="noreferrer">
+            Help with gambling (NHS)
+          </Outside>
+        </li>
+      </Flex>
+    </>
+  );
+}
+
+const share = (value: number) => formatShare(value);
+const minutes = (value: number) => value.toFixed(0);
+
+function rowsOf(loss: InsightAfter, win: InsightAfter) {
+  return [
+    ['Bets within an hour', formatCoins(loss.n), formatCoins(win.n)],
+    ['Middle stake', orNone(loss.middleShare, share), orNone(win.middleShare, share)],
+    [
+      'Middle gap, minutes',
+      orNone(loss.middleGapMinutes, minutes),
+      orNone(win.middleGapMinutes, minutes),
+    ],
+    [
+      'Chance that the prices needed',
+      orNone(loss.impliedChance, share),
+      orNone(win.impliedChance, share),
+    ],
+    ['After two in a row', formatCoins(loss.second), formatCoins(win.second)],
+    ['Of these with a larger stake', formatCoins(loss.raised), formatCoins(win.raised)],
+  ];
+}
+
+/** Whether losses change how somebody bets, for them alone. */
+export function Chasing({ chasing }: { chasing: InsightChasing }) {
+  const { isJudged, afterLoss, afterWin } = chasing;
+  const [loss, win] = [afterLoss.middleShare, afterWin.middleShare];
+  const isDrawn = isJudged && loss !== null && win !== null;
+  return (
+    <FigureCard
+      title="After losses"
+      count="Your last 100 bets; nobody else sees this"
+      verdict={isJudged ? undefined : { word: 'Too few', tone: 'quiet' }}
+      sentence={chasingSentence(chasing)}
+      picture={isDrawn && <Dots loss={loss} win={win} />}
+      legend={isDrawn ? 'Middle stake as a share of the bankroll.' : undefined}
+      numbers={{ head: ['', 'After losses', 'After wins'], rows: rowsOf(afterLoss, afterWin) }}
+      guide={{ path: '/learn/bankroll-management', words: 'Why stakes should not follow losses' }}
+    >
+      <Signs chasing={chasing} />
+    </FigureCard>
+  );
+}

@@ -1,0 +1,109 @@
+import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Box, chakra, Flex } from '@chakra-ui/react';
+import { Table2 } from 'lucide-react';
+import { FigureTable } from '@/ui/charts/FigureTable';
+import { Badge } from '@/ui/elements/Badge';
+import { Button } from '@/ui/elements/Button';
+import { PageLink } from '@/ui/elements/PageLink';
+import { Card, CardTitle } from '@/ui/layout/Card';
+import type { Tone, Verdict } from '@/features/insight/words/verdict';
+
+const TONES = {
+  quiet: 'secondary',
+  plain: 'outline',
+  told: 'outline',
+  good: 'win',
+  bad: 'loss',
+} as const satisfies Record<Tone, string>;
+
+export interface Numbers {
+  head: readonly string[];
+  rows: readonly (readonly ReactNode[])[];
+}
+
+interface FigureCardProps {
+  title: string;
+  /** Of how many. */
+  count: string;
+  verdict?: Verdict | undefined;
+  sentence: string;
+  picture?: ReactNode;
+  /** What the marks of the picture are. */
+  legend?: string | undefined;
+  numbers: Numbers;
+  /** The guide that teaches the term. */
+  guide: { path: string; words: string };
+  children?: ReactNode;
+}
+
+function Unfolding({ title, numbers }: { title: string; numbers: Numbers }) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <>
+      <Button
+        variant="outline"
+        size="sm"
+        aria-expanded={open}
+        aria-controls={id}
+        aria-label={`Show as a table: ${title}`}
+        onClick={() => setOpen(!open)}
+      >
+        <Table2 aria-hidden />
+        Show as a table
+      </Button>
+      <Box id={id} hidden={!open} order="1" flexBasis="100%" minW="0">
+        {open && <FigureTable caption={title} {...numbers} />}
+      </Box>
+    </>
+  );
+}
+
+/** One figure: its name, the word on it, one sentence, one picture, and the numbers behind it. */
+export function FigureCard(props: FigureCardProps) {
+  const { title, count, verdict, sentence, picture, legend, numbers, guide, children } = props;
+  const isQuiet = verdict?.tone === 'quiet';
+  return (
+    <Card aria-label={title} display="flex" flexDirection="column">
+      <Flex align="center" justify="space-between" gap="3" wrap="wrap">
+        <CardTitle>{title}</CardTitle>
+        {verdict && <Badge tone={TONES[verdict.tone]}>{verdict.word}</Badge>}
+      </Flex>
+      <chakra.p fontSize="sm" color="fg.muted">
+        {count}
+      </chakra.p>
+      <chakra.p
+        my="3"
+        maxW="60ch"
+        fontSize="lg"
+        lineHeight="1.4"
+        fontWeight="medium"
+        color={isQuiet ? 'fg.muted' : undefined}
+      >
+        {sentence}
+      </chakra.p>
+      {picture}
+      {legend && (
+        <chakra.p fontSize="sm" color="fg.muted" mb="3" maxW="70ch">
+          {legend}
+        </chakra.p>
+      )}
+      {children}
+      <Flex
+        wrap="wrap"
+        align="center"
+        justify="space-between"
+        gap="3"
+        mt="auto"
+        pt="2"
+        fontSize="sm"
+      >
+        <Unfolding title={title} numbers={numbers} />
+        <span>
+          <PageLink path={guide.path}>{guide.words}</PageLink>
+        </span>
+      </Flex>
+    </Card>
+  );
+}

@@ -1,0 +1,65 @@
+import { Box } from '@chakra-ui/react';
+import type { InsightProgress } from '@/api/types';
+import { formatCoins, formatShare } from '@/domain/format/format';
+import { FigureCard } from './FigureCard';
+import { Plane } from '@/features/insight/pictures/Plane';
+import { asPercent, percentSpan, placeIn } from '@/features/insight/pictures/scale';
+import { NONE } from '@/features/insight/words/counts';
+import { kellySentence } from '@/features/insight/words/sentences';
+
+type KellyStake = InsightProgress['staking']['kelly'][number];
+
+/** A stake above the own share is filled; one at or below it is hollow. */
+function Points({ kelly }: { kelly: readonly KellyStake[] }) {
+  const x = percentSpan([0, ...kelly.map(({ own }) => own)], { label: asPercent });
+  const y = percentSpan([0, ...kelly.map(({ share }) => share)], { label: asPercent });
+  return (
+    <Plane x={x} y={y} xName="By your own estimate, at most" yName="You staked">
+      {kelly.map(({ share, own }, index) => (
+        <Box
+          key={index}
+          position="absolute"
+          boxSize="2.5"
+          borderRadius="full"
+          borderWidth="2px"
+          borderColor="fg"
+          bg={share > own ? 'fg' : 'bg.panel'}
+          opacity="0.8"
+          transform="translate(-50%, 50%)"
+          style={{
+            left: formatShare(placeIn(x, own), 2),
+            bottom: formatShare(placeIn(y, share), 2),
+          }}
+        />
+      ))}
+    </Plane>
+  );
+}
+
+/** The stakes against what the player's own chances justify. */
+export function Kelly({ staking }: { staking: InsightProgress['staking'] }) {
+  const { withChance, kelly } = staking;
+  return (
+    <FigureCard
+      title="Stakes against your own estimates"
+      count={`${formatCoins(withChance)} of ${formatCoins(staking.n)} bets with your own chance`}
+      sentence={kellySentence(staking)}
+      picture={kelly.length > 0 && <Points kelly={kelly} />}
+      legend={
+        kelly.length > 0
+          ? 'Above the dashed line (filled) a stake is larger than the Kelly share of your own chance; at 0 that chance is against the bet.'
+          : undefined
+      }
+      numbers={{
+        head: ['Bet', 'Staked', 'Kelly share', 'Advised'],
+        rows: kelly.map(({ share, own, advised }, index) => [
+          formatCoins(withChance - kelly.length + index + 1),
+          formatShare(share),
+          formatShare(own),
+          advised === null ? NONE : formatShare(advised),
+        ]),
+      }}
+      guide={{ path: '/learn/kelly-criterion', words: 'What the Kelly share is' }}
+    />
+  );
+}

@@ -1,0 +1,204 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, it } from 'vitest';
+import type { InsightProgress } from '@/api/types';
+import { ada } from '@/test/people';
+import { aFigure, aProgress, fewBets, noProgress } from '@/test/progress';
+import { renderApp, signedInAs } from '@/test/render';
+import { server } from '@/test/server';
+
+/** What the server was asked, one query each. */
+let asked: string[] = [];
+
+function progressIs(progress: InsightProgress) {
+  server.use(
+    http.get('*/api/insight/progress', ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return HttpResponse.json(progress);
+    }),
+  );
+}
+
+async function open(progress: InsightProgress, path = '/insight') {
+  progressIs(progress);
+  return renderApp(path);
+}
+
+const card = async (name: string) => within(await screen.findByRole('region', { name }));
+const cards = () =>
+  screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+
+beforeEach(() => {
+  asked = [];
+  signedInAs(ada);
+});
+
+it('says of how many it is, and shows luck and price before wins and coins', async () => {
+  await open(aProgress());
+  const head = await card('Of how many');
+  expect(head.getByText('63 decided bets on 48 games')).toBeVisible();
+  expect(head.getByText(/^2 pushed · 1 void · 3 open\./)).toBeVisible();
+  expect(cards()).toEqual([
+    ...['Where the profit comes from', 'Closing-line value', 'Calibration'],
+    ...['Estimates against the market', 'Winners from losers', 'Hit rate', 'Return', 'Stakes'],
+    ...['Stakes against your own estimates', 'Largest fall', 'After losses'],
+  ]);
+  expect(document.title).toMatch(/^My Progress/);
+});
+
+it('says of each figure in one sentence what came out, and that it cannot tell yet', async () => {
+  await open(aProgress());
+  const close = await card('Closing-line value');
+  expect(close.getByText(/^Your prices were 1\.2 per 100 above the close/)).toBeVisible();
+  expect(close.getByText('Cannot tell yet')).toBeVisible();
+  expect(close.getByText(/Parlays apart: -1\.3 per 100 a leg, on 4 of 6; 1 waiting/)).toBeVisible();
+  const hits = await card('Hit rate');
+  expect(hits.getByText(/your prices needed 53%\.$/)).toBeVisible();
+  expect(hits.getByText('Closing-line value beside it: +1.2 per 100, on 41.')).toBeVisible();
+});
+
+it('says a side only of a figure that tells', async () => {
+  const { closes, hits } = aProgress();
+  const certain = aFigure({ state: 'tells', value: 0.012, low: 0.004, high: 0.02 });
+  await open(aProgress({ closes: { ...closes, singles: certain }, hits }));
+  const close = await card('Closing-line value');
+  expect(close.getByText('Better than the close')).toBeVisible();
+  expect(close.getByText(/^Your prices beat the close by 1\.2 per 100/)).toBeVisible();
+});
+
+it('shows five bets without intervals or verdicts', async () => {
+  await open(fewBets());
+  const hits = await card('Hit rate');
+  expect(hits.getByText('Too few')).toBeVisible();
+  expect(hits.getByText('You won 3 of 5 (60%); your prices needed 52%.')).toBeVisible();
+  const parts = await card('Where the profit comes from');
+  expect(
+    parts.getByText('Price moves brought 9, the margin cost 13, luck brought 124.'),
+  ).toBeVisible();
+  expect((await card('Calibration')).queryByRole('group')).toBeNull();
+});
+
+it('adds the parts up to the profit', async () => {
+  await open(aProgress());
+  const parts = await card('Where the profit comes from');
+  for (const text of ['+40', '-31', '+120', '+129']) expect(parts.getByText(text)).toBeVisible();
+  expect(parts.getByText(/: as much happens to one in four\.$/)).toBeVisible();
+  expect(parts.getByText(/^22 more bets without a close: -341/)).toBeVisible();
+});
+
+it('shows the numbers behind a picture as a table, and leads to its guide', async () => {
+  const { user } = await open(aProgress());
+  const hits = await card('Hit rate');
+  const button = hits.getByRole('button', { name: 'Show as a table: Hit rate' });
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  expect(hits.queryByRole('table')).toBeNull();
+  await user.click(button);
+  const table = within(hits.getByRole('table', { name: 'Hit rate' }));
+  expect(table.getByRole('row', { name: 'Won 52.4% 40.3% to 64.2% 33 of 63' })).toBeVisible();
+  expect(hits.getByRole('link', { name: 'What a price needs' })).toHaveAttribute(
+    'href',
+    '/learn/odds-formats',
+  );
+});
+
+it('shows a point of the calibration as twenty squares when it is chosen', async () => {
+  const { user } = await open(aProgress());
+  const calibration = await card('Calibration');
+  const points = within(calibration.getByRole('group', { name: 'Stated chances' }));
+  expect(points.getAllByRole('button')).toHaveLength(3); // that of three bets has none
+  expect(calibration.getByRole('img', { name: '11 of 20 squares are filled' })).toBeVisible();
+  await user.click(points.getByRole('button', { name: 'About 60%: 5 of 10' }));
+  expect(points.getByRole('button', { pressed: true })).toHaveAccessibleName('About 60%: 5 of 10');
+  expect(
+    calibration.getByText('When you said about 60%, it happened 5 times in 10.'),
+  ).toBeVisible();
+  expect(calibration.getByRole('img', { name: '10 of 20 squares are filled' })).toBeVisible();
+});
+
+it('words signs of chasing neutrally, with ways to a break, limits and help', async () => {
+  const { chasing } = aProgress();
+  const signs = { largerStakes: true, sooner: true, isFlagged: true, refills: 1 };
+  await open(aProgress({ chasing: chasing && { ...chasing, ...signs } }));
+  const after = await card('After losses');
+  const list = within(after.getByRole('list', { name: 'What differs after losses' }));
+  expect(list.getAllByRole('listitem')).toHaveLength(2);
+  expect(after.getByText('1 reset or upgrade within a day of a balance below 100.')).toBeVisible();
+  expect(after.getByText(/A pause of an hour after a loss/)).toBeVisible();
+  for (const name of ['Take a break', 'Set limits'])
+    expect(after.getByRole('link', { name })).toHaveAttribute('href', '/settings#limits');
+  expect(after.getByRole('link', { name: 'Help with gambling (NHS)' })).toBeVisible();
+});
+
+it('gives no verdict in a cut, and says why', async () => {
+  const whole = aProgress();
+  const hits = { ...whole.hits, rate: { ...whole.hits.rate, state: 'not judged' as const } };
+  const view = { isJudged: false, cells: 4, z: 2.5, season: false };
+  await open(aProgress({ view, hits, drawdown: null, chasing: null }), '/insight?sport=nba');
+  expect(
+    await screen.findByText(
+      /You picked this cut after seeing the results\. Of 20 cuts of pure luck one looks special\./,
+    ),
+  ).toBeVisible();
+  expect((await card('Hit rate')).getByText('Not judged')).toBeVisible();
+  const parts = await card('Where the profit comes from');
+  expect(parts.queryByText(/as much happens to/)).toBeNull();
+  expect(cards()).not.toContain('Largest fall');
+  expect(cards()).not.toContain('After losses');
+  expect(asked).toContain('?sport=nba');
+});
+
+it('keeps the choices in the address', async () => {
+  const { user, router } = await open(aProgress());
+  await card('Of how many');
+  await user.click(screen.getByRole('button', { name: 'Filter' }));
+  await user.selectOptions(screen.getByLabelText('Price'), 'to120');
+  await user.click(screen.getByRole('button', { name: 'Time machine' }));
+  expect(router.state.location.search).toBe('?price=to120&season=true');
+  await screen.findByText('63 decided bets on 48 games');
+  expect(asked).toContain('?price=to120&season=true');
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(router.state.location.search).toBe('');
+});
+
+it('goes back to how it stood after an earlier settlement', async () => {
+  const { router } = await open(aProgress());
+  const slider = await screen.findByRole('slider', { name: 'As of now' });
+  fireEvent.change(slider, { target: { value: '0' } });
+  expect(slider).toHaveAttribute('aria-valuetext', '10/01/2026, 4:00 PM');
+  await expect.poll(() => router.state.location.search).toBe('?asOf=1000');
+  await expect.poll(() => asked).toContain('?asOf=1000');
+  fireEvent.change(slider, { target: { value: '63' } });
+  await expect.poll(() => router.state.location.search).toBe('');
+});
+
+it('says that nothing is settled yet, and where to begin', async () => {
+  await open(noProgress());
+  expect(await screen.findByText('Nothing settled yet')).toBeVisible();
+  expect(
+    within(screen.getByRole('main')).getByRole('link', { name: 'Place Bets' }),
+  ).toHaveAttribute('href', '/place-bets');
+  expect(screen.queryByRole('slider')).toBeNull();
+});
+
+it('says of an empty cut that nothing in it is settled, and shows all bets at a press', async () => {
+  const { user, router } = await open(noProgress(), '/insight?sport=nhl');
+  expect(await screen.findByText('Nothing settled among these')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show all bets' }));
+  expect(router.state.location.search).toBe('');
+});
+
+it('says that it could not be read, and tries again', async () => {
+  server.use(http.get('*/api/insight/progress', () => new HttpResponse('Busy', { status: 503 })));
+  const { user } = await renderApp('/insight');
+  expect(await screen.findByText('Failed to load your progress. Please try again.')).toBeVisible();
+  progressIs(aProgress());
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('63 decided bets on 48 games')).toBeVisible();
+});
+
+it('asks a visitor to sign in, and the server nothing', async () => {
+  signedInAs(null);
+  await open(aProgress());
+  expect(await screen.findByText('You are signed out')).toBeVisible();
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,20 @@
+import type { InsightFigure } from '@/api/types';
+import { counted } from '@/domain/format/counted';
+
+/** '63 bets on 48 games', or '63 bets' where each is on its own. */
+export function countText({ n, games }: Pick<InsightFigure, 'n' | 'games'>): string {
+  return games === n ? counted(n, 'bet') : `${counted(n, 'bet')} on ${counted(games, 'game')}`;
+}
+
+/** Stands where there is too little to say. */
+export const NONE = '–';
+
+type Write = (value: number) => string;
+
+export const orNone = (value: number | null, write: Write) =>
+  value === null ? NONE : write(value);
+
+/** '-0.5 to +2.9' */
+export function intervalText({ low, high }: InsightFigure, write: Write): string {
+  return low === null || high === null ? NONE : `${write(low)} to ${write(high)}`;
+}
