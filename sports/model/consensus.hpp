@@ -9,22 +9,22 @@ namespace chalkline::sports {
 
 // What several bookmakers say of a market at the line that is on sale: the median of their chances
 // of its first side (home, over), each without its margin.
-struct BooksView {
-  std::int32_t books{};
+struct BookmakerMedian {
+  std::int32_t bookmakers{};
   double chance{};
-  friend bool operator==(const BooksView&, const BooksView&) = default;
+  friend bool operator==(const BookmakerMedian&, const BookmakerMedian&) = default;
 };
-inline constexpr std::int32_t kBooksMin = 3;  // fewer have no median that says more than each
+inline constexpr std::int32_t kBookmakersMin = 3;  // fewer have no median that says more than each
 
 // The markets of a game. Absent where too few bookmakers have that line.
 struct Consensus {
-  std::optional<BooksView> moneyline{};
-  std::optional<BooksView> spread{};
-  std::optional<BooksView> total{};
+  std::optional<BookmakerMedian> moneyline{};
+  std::optional<BookmakerMedian> spread{};
+  std::optional<BookmakerMedian> total{};
   friend bool operator==(const Consensus&, const Consensus&) = default;
 
   // None of a prop.
-  std::optional<BooksView> of(ledger::Market market) const {
+  std::optional<BookmakerMedian> of(ledger::Market market) const {
     switch (market) {
       case ledger::Market::kMoneyline:
         return moneyline;

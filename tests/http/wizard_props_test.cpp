@@ -61,11 +61,12 @@ struct PlayersOnSale {
                                                    : std::vector<Known>{};
                   }};
 
-  std::string answer(std::string_view message, ledger::Timestamp now = kNow) const {
+  std::string answer(std::string_view message, ledger::Timestamp now = kNow,
+                     const wizard::Topic& before = {}) const {
     const Knowledge knowledge{learned, board, names, of_names, now};
     const auto days = wizard::days_from(now, 0min);
     const auto question =
-        wizard::understand(message, {.names = names, .board = of_names, .days = days}, {});
+        wizard::understand(message, {.names = names, .board = of_names, .days = days}, before);
     const auto found = on_props(message, question, knowledge, props);
     return found ? found->message : std::string{};
   }
@@ -80,6 +81,20 @@ TEST_CASE("a player's prop is found without a team, in the next game of it") {
   CHECK(sale.answer("MIAgrove under 24.5 points").contains("Pass on Corwin MIAgrove Under 24.5"));
   // Once that game has begun, the other one is the next.
   CHECK(sale.answer("BOSgrove over 25.5 points", kNow + 2h).contains("Over 25.5 points"));
+}
+
+TEST_CASE("a player is found while another game is talked about, and no team is taken for one") {
+  const PlayersOnSale sale;
+  const wizard::Topic before{.intent = wizard::Intent::kAdvice,
+                             .games = {ledger::GameId{2}},
+                             .teams = {{Sport::kNba, "LAL"}},
+                             .sport = Sport::kNba,
+                             .market = ledger::Market::kMoneyline};
+  CHECK(sale.answer("is MIAgrove over 24.5 points worth it?", kNow, before)
+            .contains("Pass on Corwin MIAgrove Over 24.5"));
+  CHECK(sale.answer("is Corwin MIAgrove over 24.5 worth it?", kNow, before)
+            .contains("Which figure of Corwin MIAgrove"));
+  CHECK(sale.answer("MIAgrove over 224.5?", kNow, before).empty());
 }
 
 TEST_CASE("a figure that is not on sale is asked back, and who is no player is left to the rest") {

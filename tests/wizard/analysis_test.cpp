@@ -61,7 +61,7 @@ Subject subject(double model, double weight, const EdgeRecord& edges) {
       .asked = advised(market_at(Market::kSpread, spread, model, weight), Side::kHome, edges),
       .others = {advised(market_at(Market::kMoneyline, {0, -180, 165}, 0.6, 0), Side::kHome, {}),
                  advised(market_at(Market::kTotal, {441, -115, -105}, 0.5, 0), Side::kUnder, {})},
-      .books = {},
+      .bookmakers = {},
       .opening = {{}, ledger::TwoWay{-5, -110, -110}, ledger::TwoWay{441, -110, -110}},
       .past = {},
       .bankroll = 1'000};
@@ -186,11 +186,11 @@ TEST_CASE("key factors are counted from the games that they name") {
 
 TEST_CASE("what several bookmakers say stands beside what the price needs") {
   auto made = subject(0.5, 0, {});
-  CHECK(std::ranges::count(analyse(made).factors, FactorKind::kBooks, &KeyFactor::kind) == 0);
-  made.books = sports::BooksView{9, 0.479};
+  CHECK(std::ranges::count(analyse(made).factors, FactorKind::kBookmakers, &KeyFactor::kind) == 0);
+  made.bookmakers = sports::BookmakerMedian{9, 0.479};
   const auto text = [&](Side side) {
     made.asked.advice.side = side;
-    return factor(analyse(made), FactorKind::kBooks).text;
+    return factor(analyse(made), FactorKind::kBookmakers).text;
   };
   CHECK(text(Side::kAway) ==
         "The 9 bookmakers' median chance is 52.1% without their margins; this price needs 52.4%.");

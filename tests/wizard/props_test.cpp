@@ -11,19 +11,26 @@ using ledger::PropType;
 using ledger::Side;
 using Named = std::vector<std::size_t>;
 
+Named named_in(std::string_view message, std::span<const std::string> names,
+               NamedBy enough = NamedBy::kLastName) {
+  return players_in(message, names, enough);
+}
+
 TEST_CASE("a player is named by the whole name or by its last word") {
   const std::vector<std::string> names{"Corwin Ashgrove", "Hollis Ashgrove", "Osric Barrowell",
                                        "Jorrick Lee"};
-  CHECK(players_in("is osric BARROWELL over 25.5 points worth it?", names) == Named{2});
-  CHECK(players_in("Barrowell's rebounds", names) == Named{2});
-  CHECK(players_in("Ashgrove over 20.5 points", names) == Named{0, 1});
-  CHECK(players_in("Hollis Ashgrove over 20.5 points", names) == Named{1});
-  CHECK(players_in("Jorrick Lee assists", names) == Named{3});
+  CHECK(named_in("is osric BARROWELL over 25.5 points worth it?", names) == Named{2});
+  CHECK(named_in("Barrowell's rebounds", names) == Named{2});
+  CHECK(named_in("Ashgrove over 20.5 points", names) == Named{0, 1});
+  CHECK(named_in("Hollis Ashgrove over 20.5 points", names) == Named{1});
+  CHECK(named_in("Jorrick Lee assists", names) == Named{3});
   // Short last names and first names alone may be anything.
-  CHECK(players_in("lee assists", names).empty());
-  CHECK(players_in("Corwin over 20.5 points", names).empty());
-  CHECK(players_in("Lakers over 220.5", names).empty());
-  CHECK(players_in("", names).empty());
+  CHECK(named_in("lee assists", names).empty());
+  CHECK(named_in("Corwin over 20.5 points", names).empty());
+  CHECK(named_in("Lakers over 220.5", names).empty());
+  CHECK(named_in("", names).empty());
+  CHECK(named_in("Barrowell over 220.5", names, NamedBy::kWholeName).empty());
+  CHECK(named_in("Osric Barrowell over 20.5", names, NamedBy::kWholeName) == Named{2});
 }
 
 TEST_CASE("points are a player's figure, which they are not in a question about a game") {

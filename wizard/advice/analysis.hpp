@@ -34,8 +34,8 @@ struct Subject {
   std::string home;
   std::string away;
   AdvisedMarket asked;
-  std::vector<AdvisedMarket> others;       // of the same game, each with its better side
-  std::optional<sports::BooksView> books;  // on the asked market at its line
+  std::vector<AdvisedMarket> others;                  // of the same game, each with its better side
+  std::optional<sports::BookmakerMedian> bookmakers;  // on the asked market at its line
   ledger::Lines opening;         // the first prices that were seen, as far as there are any
   std::vector<PastResult> past;  // of both teams, known before now, in any order
   // Coins that the asker has, open stakes included. Absent for a visitor: then there is no stake.
@@ -80,7 +80,7 @@ enum class FactorKind : std::uint8_t {
   kLineMove = 5,    // figure: the pick's line now, before: as it opened; n: 2 prices
   kPriceMove = 6,   // the same of its American odds, where the line is as it opened
   kHeadToHead = 7,  // figure: the home team's wins in the last n meetings, at most 10
-  kBooks = 8        // figure: the median chance of the pick by n bookmakers
+  kBookmakers = 8   // figure: the median chance of the pick by n bookmakers
 };
 
 struct KeyFactor {

@@ -201,11 +201,12 @@ void add_move(std::vector<KeyFactor>& factors, const Subject& subject, const Pri
   factors.push_back(std::move(factor));
 }
 
-void add_books(std::vector<KeyFactor>& factors, const Subject& subject, const PricedSide& pick) {
-  if (!subject.books) return;
-  KeyFactor factor{.kind = FactorKind::kBooks,
-                   .figure = of_side(subject.books->chance, pick.side),
-                   .n = subject.books->books,
+void add_bookmakers(std::vector<KeyFactor>& factors, const Subject& subject,
+                    const PricedSide& pick) {
+  if (!subject.bookmakers) return;
+  KeyFactor factor{.kind = FactorKind::kBookmakers,
+                   .figure = of_side(subject.bookmakers->chance, pick.side),
+                   .n = subject.bookmakers->bookmakers,
                    .page = page_of(subject.matchup.game),
                    .games = {subject.matchup.game}};
   factor.text = fmt::format(
@@ -226,7 +227,7 @@ std::vector<KeyFactor> key_factors(const Subject& subject, const PricedSide& pic
   const bool is_of_teams = pick.market != Market::kTotal;
   if (is_of_teams) add_home(factors, subject, results);
   add_move(factors, subject, pick);
-  add_books(factors, subject, pick);
+  add_bookmakers(factors, subject, pick);
   if (is_of_teams) add_meetings(factors, subject, results);
   return factors;
 }

@@ -20,7 +20,8 @@ bool contains(const Tokens& message, std::span<const Token> words) {
 
 }  // namespace
 
-std::vector<std::size_t> players_in(std::string_view message, std::span<const std::string> names) {
+std::vector<std::size_t> players_in(std::string_view message, std::span<const std::string> names,
+                                    NamedBy enough) {
   const auto tokens = tokens_of(message);
   std::vector<std::size_t> whole;
   std::vector<std::size_t> last;
@@ -33,7 +34,7 @@ std::vector<std::size_t> players_in(std::string_view message, std::span<const st
         contains(tokens, std::span{&name, 1}))
       last.push_back(i);
   }
-  return whole.empty() ? last : whole;
+  return whole.empty() && enough == NamedBy::kLastName ? last : whole;
 }
 
 std::optional<ledger::PropType> figure_in(std::string_view message) {

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
@@ -10,9 +12,12 @@
 
 namespace chalkline::wizard {
 
-// Indices of the players whom the message names: by the whole name, or else by the last word of it,
-// which several may share. Empty where it names none of them.
-std::vector<std::size_t> players_in(std::string_view message, std::span<const std::string> names);
+enum class NamedBy : std::uint8_t { kWholeName, kLastName };
+
+// Indices of the players whom the message names by the whole name; or else, where that is enough,
+// by the last word of it, which several may share. Empty where it names none of them.
+std::vector<std::size_t> players_in(std::string_view message, std::span<const std::string> names,
+                                    NamedBy enough);
 
 // The figure of a player that the message is about. "Points" are a player's once one is named.
 std::optional<ledger::PropType> figure_in(std::string_view message);

@@ -115,7 +115,7 @@ wizard::Analysis analysis_of(const sports::Game& game, const AdvisedMarket& aske
                           .away = game.away.name,
                           .asked = asked,
                           .others = {},
-                          .books = game.consensus.of(asked.assessment.market),
+                          .bookmakers = game.consensus.of(asked.assessment.market),
                           .opening = game.opening.lines,
                           .past = learned.past(matchup),
                           .bankroll = bankroll};

@@ -31,7 +31,7 @@ bool may_name_player(const wizard::Question& question) {
                        question.market == ledger::Market::kTotal);
 }
 
-// The games that are named, and then each team's next one, unless the question is on those alone.
+// The games that the question is about, and then each team's next one.
 std::vector<const sports::Game*> games_to_search(const wizard::Question& question,
                                                  const Knowledge& knowledge) {
   std::vector<const sports::Game*> games;
@@ -45,7 +45,6 @@ std::vector<const sports::Game*> games_to_search(const wizard::Question& questio
   for (const auto id : question.games) {
     if (const auto* game = knowledge.board.find(id)) add(*game);
   }
-  if (!games.empty() && question.market != ledger::Market::kProp) return games;
   for (const auto& game : knowledge.board.upcoming) add(game);
   return games;
 }
@@ -94,7 +93,12 @@ std::optional<wizard::Answer> on_props(std::string_view message, const wizard::Q
   const auto all = candidates(question, knowledge, props);
   std::vector<std::string> names;
   for (const auto& one : all) names.push_back(one.player.name);
-  const auto named = wizard::players_in(message, names);
+  const auto type = wizard::figure_in(message);
+  // "Washington over 220.5" is about the team's game, whoever else is called so.
+  const bool is_on_game =
+      !question.games.empty() && question.market != ledger::Market::kProp && !type;
+  const auto named = wizard::players_in(
+      message, names, is_on_game ? wizard::NamedBy::kWholeName : wizard::NamedBy::kLastName);
   if (named.empty()) return std::nullopt;
   if (named.size() > 1) {
     std::vector<std::string> called;
@@ -103,7 +107,6 @@ std::optional<wizard::Answer> on_props(std::string_view message, const wizard::Q
   }
   const auto& one = all.at(named.front());
   const auto offers = on_sale(one, props);
-  const auto type = wizard::figure_in(message);
   const auto asked = std::ranges::find_if(
       offers, [&](const PropOnSale& prop) { return prop.subject.type == type; });
   if (asked == offers.end()) return wizard::which_figure(one.player.name, offers);

@@ -15,7 +15,7 @@ void turn(std::optional<ledger::TwoWay>& quote) {
   if (quote) quote = {-quote->line, quote->second, quote->first};
 }
 
-void turn(std::optional<BooksView>& view) {
+void turn(std::optional<BookmakerMedian>& view) {
   if (view) view->chance = 1 - view->chance;
 }
 

@@ -80,18 +80,18 @@ std::optional<ledger::TwoWay> first_of(const std::vector<ledger::TwoWay>& quotes
 }
 
 // At the line of the first, which is on sale.
-std::optional<BooksView> view_of(const std::vector<ledger::TwoWay>& quotes) {
+std::optional<BookmakerMedian> view_of(const std::vector<ledger::TwoWay>& quotes) {
   std::vector<double> chances;
   for (const auto& [line, first, second] : quotes) {
     if (line == quotes.front().line) chances.push_back(ledger::no_vig(first, second).value());
   }
-  const auto books = static_cast<std::int32_t>(chances.size());
-  if (books < kBooksMin) return std::nullopt;
+  const auto bookmakers = static_cast<std::int32_t>(chances.size());
+  if (bookmakers < kBookmakersMin) return std::nullopt;
   std::ranges::sort(chances);
   const auto middle = chances.size() / 2;
   const bool is_even = chances.size() % 2 == 0;
-  return BooksView{books,
-                   is_even ? std::midpoint(chances[middle - 1], chances[middle]) : chances[middle]};
+  return BookmakerMedian{
+      bookmakers, is_even ? std::midpoint(chances[middle - 1], chances[middle]) : chances[middle]};
 }
 
 }  // namespace

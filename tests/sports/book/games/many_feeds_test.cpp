@@ -64,10 +64,10 @@ TEST_CASE("what several bookmakers say is that of the last answer, at the same p
     CHECK(upcoming.front().id == id);
     return upcoming.front().consensus;
   };
-  const Consensus nine{.moneyline = BooksView{9, 0.25}, .total = BooksView{4, 0.5}};
+  const Consensus nine{.moneyline = BookmakerMedian{9, 0.25}, .total = BookmakerMedian{4, 0.5}};
   CHECK(told(feeds.odds, "abc", nine) == nine);
   CHECK(told(feeds.odds, "abc", {}) == Consensus{});
-  const Consensus turned{.moneyline = BooksView{9, 0.75}, .total = BooksView{4, 0.5}};
+  const Consensus turned{.moneyline = BookmakerMedian{9, 0.75}, .total = BookmakerMedian{4, 0.5}};
   CHECK(told(feeds.league, "2026-1", nine) == turned);
 }
 

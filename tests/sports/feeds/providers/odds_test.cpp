@@ -61,11 +61,11 @@ TEST_CASE("the median of the bookmakers' chances is told where three of them hav
   CHECK(consensus_of({one, two}) == Consensus{});
   const auto of_three = consensus_of({three, one, two});
   REQUIRE(of_three.moneyline);
-  CHECK(of_three.moneyline->books == 3);
+  CHECK(of_three.moneyline->bookmakers == 3);
   CHECK(of_three.moneyline->chance == doctest::Approx(ledger::no_vig(-140, 120).value()));
   CHECK_FALSE(of_three.spread);  // the third has another line
   const auto of_four = consensus_of({one, two, three, four}).moneyline.value();
-  CHECK(of_four.books == 4);
+  CHECK(of_four.bookmakers == 4);
   CHECK(of_four.chance == doctest::Approx(std::midpoint(ledger::no_vig(-150, 130).value(),
                                                         ledger::no_vig(-140, 120).value())));
 }

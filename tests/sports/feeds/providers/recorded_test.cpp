@@ -97,10 +97,10 @@ TEST_CASE("recorded odds in play are no odds, and before the start they are read
                                              ledger::TwoWay{441, -115, -115}});
   const auto& consensus = games.front().consensus;
   REQUIRE(consensus.moneyline);
-  CHECK(consensus.moneyline->books == 9);
+  CHECK(consensus.moneyline->bookmakers == 9);
   CHECK(consensus.moneyline->chance == doctest::Approx(0.472103));  // of 105 and -120
   CHECK_FALSE(consensus.spread);                                    // nobody else has 1.5
-  CHECK(consensus.total == BooksView{3, 0.5});
+  CHECK(consensus.total == BookmakerMedian{3, 0.5});
 }
 
 TEST_CASE("recorded days of baseball are read, and games without names are left out") {
