@@ -33,6 +33,7 @@ struct Listed {
   Team away;
   ledger::GameProof proof{};  // what ties it to something outside the ledger, if anything does
   std::optional<ledger::Timestamp> recorded_start{};  // of a replayed game: as it was
+  std::int32_t number{};  // which of a doubleheader's two games it is; 0 where that is not said
 };
 
 // The game starts at this time, which may differ from the one reported before.

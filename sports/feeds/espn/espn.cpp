@@ -92,6 +92,20 @@ Team espn_team(const JsonReader& competitor) {
   return {team.at("displayName").name(), team.at("abbreviation").name()};
 }
 
+// The points of its quarters, where they are told, make up a team's final score.
+void require_quarters(const JsonReader& competitor, std::int32_t points) {
+  const auto quarters = competitor.find("linescores");
+  if (!quarters) return;
+  std::int64_t sum = 0;
+  const auto rows = quarters->rows();
+  for (const auto& quarter : rows) {
+    const auto value = quarter.find("value");
+    if (!value) return;
+    sum += std::llround(value->number());
+  }
+  if (!rows.empty() && sum != points) quarters->refuse("they do not make up the final score");
+}
+
 void read_event(const JsonReader& event, ledger::Sport sport, std::chrono::sys_days first,
                 std::vector<LeagueGame>& games) {
   if (event.at("season").at("type").whole() == kPreseason) return;
@@ -111,6 +125,7 @@ void read_event(const JsonReader& event, ledger::Sport sport, std::chrono::sys_d
                   .season = live::season_at(sport, starts_at),
                   .day = day,
                   .starts_at = starts_at,
+                  .number = {},
                   .home = espn_team(*sides.home),
                   .away = espn_team(*sides.away),
                   .phase = phase,
@@ -123,6 +138,10 @@ void read_event(const JsonReader& event, ledger::Sport sport, std::chrono::sys_d
     game.score = {points_of(sides.home->at("score")), points_of(sides.away->at("score"))};
     game.period = quarter_of(status);
     game.clock_s = seconds_of(status);
+  }
+  if (phase == Phase::kFinal) {
+    require_quarters(*sides.home, game.score->home);
+    require_quarters(*sides.away, game.score->away);
   }
   games.push_back(std::move(game));
 }

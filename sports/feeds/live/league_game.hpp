@@ -23,6 +23,8 @@ enum class Phase : std::uint8_t {
   kForfeited,  // one team has lost it by a ruling: an operator decides what becomes of the bets
 };
 
+constexpr bool is_over(Phase phase) { return phase == Phase::kFinal || phase == Phase::kOfficial; }
+
 // A game as its league reports it.
 struct LeagueGame {
   std::string key;
@@ -30,6 +32,7 @@ struct LeagueGame {
   std::int32_t season{};
   std::chrono::sys_days day{};  // the league's own date
   ledger::Timestamp starts_at{};
+  std::int32_t number{};  // which of a doubleheader's two games it is; 0 where it is of none
   Team home;
   Team away;
   Phase phase{};

@@ -8,9 +8,7 @@
 namespace chalkline::sports::live {
 namespace {
 
-bool has_result(const LeagueGame& game) {
-  return game.score && (game.phase == Phase::kFinal || game.phase == Phase::kOfficial);
-}
+bool has_result(const LeagueGame& game) { return game.score && is_over(game.phase); }
 
 bool have_two_results(const LeagueGame& one, const LeagueGame& other) {
   return has_result(one) && has_result(other) && one.score != other.score;
@@ -31,7 +29,13 @@ std::vector<Update> updates_of(const GamesByKey& games, ledger::Timestamp now) {
       report(Forfeited{key});
       continue;
     }
-    report(Listed{key, game.sport, game.season, game.starts_at, game.home, game.away});
+    report(Listed{.source_key = key,
+                  .sport = game.sport,
+                  .season = game.season,
+                  .starts_at = game.starts_at,
+                  .home = game.home,
+                  .away = game.away,
+                  .number = game.number});
     if (game.phase == Phase::kScheduled) {
       report(Rescheduled{key, game.starts_at});
     } else if (!game.score) {

@@ -40,6 +40,26 @@ std::optional<ledger::Score> mlb_score(const JsonReader& home, const JsonReader&
   return ledger::Score{of_home->score(), of_away->score()};
 }
 
+// The runs of a game that is over stand in its row twice.
+void require_totals(const JsonReader& row, const ledger::Score& score) {
+  const auto line = row.find("linescore");
+  const auto totals = line ? line->find("teams") : std::nullopt;
+  const auto is_another = [&](std::string_view side, std::int32_t runs) {
+    const auto total = totals ? totals->find(side) : std::nullopt;
+    const auto written = total ? total->find("runs") : std::nullopt;
+    return written && written->score() != runs;
+  };
+  if (is_another("home", score.home) || is_another("away", score.away))
+    row.refuse("its line score has another final score");
+}
+
+// Which game of a doubleheader.
+std::int32_t number_of(const JsonReader& row) {
+  const auto kind = row.find("doubleHeader");
+  const auto number = row.find("gameNumber");
+  return kind && kind->text() != "N" && number ? number->score() : 0;
+}
+
 Period inning(const JsonReader& row) {
   const auto line = row.find("linescore");
   const auto current = line ? line->find("currentInning") : std::nullopt;
@@ -57,18 +77,21 @@ std::optional<live::LeagueGame> read_game(const JsonReader& row, std::chrono::sy
   const auto starts_at = row.at("gameDate").time();
   const auto home = row.at("teams").at("home");
   const auto away = row.at("teams").at("away");
-  return live::LeagueGame{.key = row.at("gamePk").id(),
-                          .sport = ledger::Sport::kMlb,
-                          .season = live::season_at(ledger::Sport::kMlb, starts_at),
-                          .day = day,
-                          .starts_at = starts_at,
-                          .home = mlb_team(home),
-                          .away = mlb_team(away),
-                          .phase = mlb_phase(row.at("status")),
-                          .halt = mlb_halt(row.at("status")),
-                          .score = mlb_score(home, away),
-                          .period = inning(row),
-                          .clock_s = {}};
+  live::LeagueGame game{.key = row.at("gamePk").id(),
+                        .sport = ledger::Sport::kMlb,
+                        .season = live::season_at(ledger::Sport::kMlb, starts_at),
+                        .day = day,
+                        .starts_at = starts_at,
+                        .number = number_of(row),
+                        .home = mlb_team(home),
+                        .away = mlb_team(away),
+                        .phase = mlb_phase(row.at("status")),
+                        .halt = mlb_halt(row.at("status")),
+                        .score = mlb_score(home, away),
+                        .period = inning(row),
+                        .clock_s = {}};
+  if (game.score && live::is_over(game.phase)) require_totals(row, *game.score);
+  return game;
 }
 
 }  // namespace chalkline::sports::mlb

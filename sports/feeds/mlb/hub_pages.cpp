@@ -38,19 +38,36 @@ std::optional<int> runs_of(const JsonReader& inning, std::string_view side) {
   return runs ? std::optional{runs->score()} : std::nullopt;
 }
 
-std::vector<hub::PartScore> innings_of(const JsonReader& row, const ledger::Score& score) {
+struct Innings {
+  std::vector<hub::PartScore> parts;
+  ledger::Score sum;
+};
+
+Innings innings_of(const JsonReader& row) {
   const auto line = row.find("linescore");
   const auto played = line ? line->find("innings") : std::nullopt;
-  if (!played) return {};
-  std::vector<hub::PartScore> innings;
-  ledger::Score sum{};
+  Innings innings;
+  if (!played) return innings;
   for (const auto& inning : played->rows()) {
-    const auto& added = innings.emplace_back(hub::PartScore{
-        inning.at("num").score(), runs_of(inning, "home"), runs_of(inning, "away").value_or(0)});
-    sum.home += added.home.value_or(0);
-    sum.away += added.away;
+    const auto& added = innings.parts.emplace_back(
+        inning.at("num").score(), runs_of(inning, "home"), runs_of(inning, "away").value_or(0));
+    innings.sum.home += added.home.value_or(0);
+    innings.sum.away += added.away;
   }
-  return sum == score ? innings : std::vector<hub::PartScore>{};
+  return innings;
+}
+
+// A game without its innings has a result all the same; one that is over and has more runs in them
+// than in its score has none.
+std::vector<hub::PartScore> innings_of(const JsonReader& row, const live::LeagueGame& game) {
+  Innings innings;
+  if (!game.score || !row.attempt([&] { innings = innings_of(row); })) return {};
+  const auto& [parts, sum] = innings;
+  if (sum == *game.score) return parts;
+  const bool has_more = sum.home > game.score->home || sum.away > game.score->away;
+  if (has_more && live::is_over(game.phase))
+    row.refuse("its innings have more runs than its score");
+  return {};
 }
 
 void read_day_games(const JsonReader& page, std::chrono::sys_days day,
@@ -58,10 +75,8 @@ void read_day_games(const JsonReader& page, std::chrono::sys_days day,
   page.at("games").each("gamePk", [&](const JsonReader& row) {
     const auto game = read_game(row, day);
     if (!game) return;
-    DayGame of_day{*game, known_team(game->home.name), known_team(game->away.name), {}};
-    // A game without its innings has a result all the same.
-    if (game->score) row.attempt([&] { of_day.innings = innings_of(row, *game->score); });
-    games.push_back(std::move(of_day));
+    games.push_back(
+        {*game, known_team(game->home.name), known_team(game->away.name), innings_of(row, *game)});
   });
 }
 

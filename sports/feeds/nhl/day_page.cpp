@@ -88,23 +88,33 @@ void read_team(const JsonReader& side, hub::TeamBox& box) {
   if (const auto shots = side.find("sog")) box.shots = shots->score();
 }
 
-void read_goals(const JsonReader& row, DayGame& day) {
+// Whether the goals of a game that is over make up another score than it has.
+bool read_goals(const JsonReader& row, DayGame& day) {
   const int begun = hub_period(row).value_or(kPeriodsWithoutOvertime);
   for (int period = 1; period <= begun; ++period) day.periods.push_back({.period = period});
   for (auto* team : {&day.home, &day.away}) team->power_play_goals = 0;
-  if (const auto goals = row.find("goals")) {
-    goals->each("eventId", [&](const JsonReader& goal) { count_goal(goal, day); });
+  std::size_t unread = 0;
+  const auto goals = row.find("goals");
+  if (goals) {
+    unread = goals->rows().size();
+    goals->each("eventId", [&](const JsonReader& goal) {
+      count_goal(goal, day);
+      --unread;
+    });
   }
   count_shootout(day);
-  if (!makes_up_score(day)) forget_goals(day);
+  if (makes_up_score(day)) return false;
+  const bool are_told = goals && !goals->rows().empty() && unread == 0;
+  forget_goals(day);
+  return are_told && live::is_over(day.game.phase);
 }
 
-void read_details(const JsonReader& row, DayGame& day) {
+bool read_details(const JsonReader& row, DayGame& day) {
   read_team(row.at("homeTeam"), day.home);
   read_team(row.at("awayTeam"), day.away);
   const auto neutral = row.find("neutralSite");
   day.at_neutral_site = neutral && neutral->truth();
-  if (day.game.score) read_goals(row, day);
+  return day.game.score && read_goals(row, day);
 }
 
 // A game without its details has a result all the same.
@@ -115,7 +125,9 @@ std::optional<DayGame> read_day_game(const JsonReader& row, std::chrono::sys_day
   DayGame day{.game = *game,
               .home = {.team = team_by_code(game->home.code), .goals = score.home},
               .away = {.team = team_by_code(game->away.code), .goals = score.away}};
-  if (!row.attempt([&] { read_details(row, day); })) forget_goals(day);
+  bool contradicts_itself = false;
+  if (!row.attempt([&] { contradicts_itself = read_details(row, day); })) forget_goals(day);
+  if (contradicts_itself) row.refuse("its goals do not make up its final score");
   return day;
 }
 

@@ -73,6 +73,17 @@ std::int32_t season_of(const JsonReader& season) {
   return static_cast<std::int32_t>(year);
 }
 
+// A game's key begins with the year of its season: 2025020001.
+std::string key_of(const JsonReader& row) {
+  constexpr std::size_t kDigits = 10;
+  const auto id = row.at("id");
+  auto key = id.id();
+  const auto season = season_of(row.at("season"));
+  if (key.size() == kDigits && !key.starts_with(std::to_string(season)))
+    id.refuse("it is of another season than its game");
+  return key;
+}
+
 // The score of a shootout's winner has the goal that it is worth.
 std::optional<ledger::Score> score_of(const JsonReader& row) {
   const auto home = row.at("homeTeam").find("score");
@@ -91,11 +102,12 @@ void require_day(const JsonReader& date, std::chrono::sys_days day) {
 std::optional<live::LeagueGame> read_game(const JsonReader& row, std::chrono::sys_days day) {
   const auto type = row.at("gameType").whole();
   if (type != kRegularSeason && type != kPlayoffs) return std::nullopt;
-  return live::LeagueGame{.key = row.at("id").id(),
+  return live::LeagueGame{.key = key_of(row),
                           .sport = kHockey,
                           .season = season_of(row.at("season")),
                           .day = day,
                           .starts_at = row.at("startTimeUTC").time(),
+                          .number = {},
                           .home = team_of(row, "homeTeam"),
                           .away = team_of(row, "awayTeam"),
                           .phase = phase_of(row),

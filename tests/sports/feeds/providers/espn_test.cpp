@@ -21,6 +21,7 @@ struct EspnRow {
   std::string date{"2026-11-22T01:30Z"};
   int season_type{2};
   std::string more_status{};
+  std::string more_home{};
 };
 
 std::string espn_page(const std::vector<EspnRow>& rows) {
@@ -30,9 +31,9 @@ std::string espn_page(const std::vector<EspnRow>& rows) {
         R"({{"id":"4017","date":"{}","season":{{"year":2027,"type":{}}},)"
         R"("status":{{"type":{{"name":"{}","completed":{}}}{}}},"competitions":[{{"competitors":[)"
         R"({{"homeAway":"away","score":{},"team":{{"abbreviation":"GS","displayName":"Golden State Warriors"}}}},)"
-        R"({{"homeAway":"home","score":{},"team":{{"abbreviation":"WSH","displayName":"Washington Wizards"}}}}]}}]}})",
+        R"({{"homeAway":"home","score":{},"team":{{"abbreviation":"WSH","displayName":"Washington Wizards"}}{}}}]}}]}})",
         row.date, row.season_type, row.status, row.completed, row.more_status, row.away_score,
-        row.home_score));
+        row.home_score, row.more_home));
   }
   return fmt::format(R"({{"events":[{}]}})", fmt::join(texts, ","));
 }
@@ -125,6 +126,26 @@ TEST_CASE("a game of a scoreboard that cannot be read is left out and named by i
             return read_scoreboard(espn_page({row}), ledger::Sport::kNba, kWeek, left_out);
           }) == says);
   }
+}
+
+TEST_CASE("a game that is over by another score than its quarters make up is left out and named") {
+  const auto over = [](const char* quarters) {
+    return EspnRow{.status = "STATUS_FINAL",
+                   .completed = "true",
+                   .home_score = "\"55\"",
+                   .away_score = "\"50\"",
+                   .more_home = fmt::format(R"(,"linescores":{})", quarters)};
+  };
+  for (const auto* quarters : {"[]", R"([{"value":25.0},{"value":30}])", R"([{"period":1}])"}) {
+    CAPTURE(quarters);
+    CHECK(only(over(quarters)).score == ledger::Score{55, 50});
+  }
+  const auto page = espn_page({over(R"([{"value":25},{"value":31}])")});
+  CHECK(left_out_by([&](auto* left_out) {
+          return read_scoreboard(page, ledger::Sport::kNba, kWeek, left_out);
+        }) ==
+        "events[id 4017].competitions[0].competitors[1].linescores: "
+        "they do not make up the final score");
 }
 
 }  // namespace

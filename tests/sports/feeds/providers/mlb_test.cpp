@@ -187,5 +187,40 @@ TEST_CASE("a game of baseball that cannot be read is left out and named, and the
   CHECK(games.back().key == "3");
 }
 
+TEST_CASE("a game of baseball that is over by two scores of one row is left out and named") {
+  struct Row {
+    std::string line;
+    std::string says;
+  };
+  const auto totals = [](int home, int away) {
+    return fmt::format(R"("teams":{{"home":{{"runs":{}}},"away":{{"runs":{}}}}})", home, away);
+  };
+  for (const auto* code : {"O", "F"}) {
+    for (const auto& [line, says] :
+         {Row{totals(5, 4), "its line score has another final score"},
+          Row{totals(4, 6), "its line score has another final score"},
+          Row{R"("innings":[{"num":1,"home":{"runs":5},"away":{"runs":4}}])",
+              "its innings have more runs than its score"}}) {
+      const MlbRow row{.code = code, .scores = "4,5", .more = R"(,"linescore":{)" + line + '}'};
+      const auto page = mlb_page("2026-07-02", {row});
+      CHECK(read_schedule(page, kFirst).value().empty());
+      CHECK(left_out_by([&](auto* left_out) { return read_schedule(page, kFirst, left_out); }) ==
+            "dates[date 2026-07-02].games[gamePk 778001]: " + says);
+    }
+  }
+  const auto equal = R"(,"linescore":{)" + totals(4, 5) + '}';
+  CHECK(only({.code = "F", .scores = "4,5", .more = equal}).score == ledger::Score{4, 5});
+  const auto behind = R"(,"linescore":{)" + totals(4, 4) + '}';
+  CHECK(only({.code = "I", .scores = "4,5", .more = behind}).score == ledger::Score{4, 5});
+}
+
+TEST_CASE("a game of a doubleheader has its number") {
+  const auto number = [](const char* more) { return only({.more = more}).number; };
+  CHECK(number(R"(,"doubleHeader":"Y","gameNumber":2)") == 2);
+  CHECK(number(R"(,"doubleHeader":"S","gameNumber":1)") == 1);
+  CHECK(number(R"(,"doubleHeader":"N","gameNumber":1)") == 0);
+  CHECK(number("") == 0);
+}
+
 }  // namespace
 }  // namespace chalkline::sports::mlb

@@ -42,12 +42,26 @@ TEST_CASE("a day of the NHL has each game's goals by period, with who scored and
 }
 
 TEST_CASE("goals of a day of the NHL that do not make up the score are not told") {
-  for (const auto& goals : {std::string{}, R"(,"goals":[)" + nhl_goal(1, "BOS", 11) + ']'}) {
-    const auto game = game_of(nhl_day(goals));
+  const auto one_goal = R"(,"goals":[)" + nhl_goal(1, "BOS", 11) + ']';
+  for (const auto& page : {nhl_day(""), nhl_day(one_goal, "LIVE")}) {
+    const auto game = game_of(page);
     CHECK(game.home.goals == 3);
     CHECK(game.periods.empty());
     CHECK(game.home.skaters.empty());
     CHECK_FALSE(game.home.power_play_goals.has_value());
+  }
+}
+
+TEST_CASE("a game of the NHL that is over by another score than its goals make up is left out") {
+  for (const auto* state : {"FINAL", "OFF"}) {
+    for (const auto& goals :
+         {nhl_goal(1, "BOS", 11),
+          nhl_goal(1, "MTL", 11) + ',' + nhl_goal(2, "MTL", 21) + ',' + nhl_goal(3, "MTL", 11)}) {
+      const auto page = nhl_day(R"(,"goals":[)" + goals + ']', state);
+      CHECK(read_day(page, kToday).value().empty());
+      CHECK(left_out_by([&](auto* left_out) { return read_day(page, kToday, left_out); }) ==
+            "games[id 2026020001]: its goals do not make up its final score");
+    }
   }
 }
 

@@ -157,5 +157,15 @@ TEST_CASE("a schedule of the NHL of another week is refused, and one without gam
   CHECK(read_schedule(R"({"gameWeek":[]})", kDay).value().empty());
 }
 
+TEST_CASE("a game of the NHL under the key of another season is left out") {
+  for (const auto* id : {"2025020001", "2027020001"}) {
+    const auto page = nhl_scores(kDate, {{.id = id, .state = "OFF", .score = {{3, 2}}}});
+    CHECK(read_scores(page, kDay).value().empty());
+    CHECK(left_out_by([&](auto* left_out) { return read_scores(page, kDay, left_out); }) ==
+          fmt::format("games[id {0}].id: it is of another season than its game", id));
+  }
+  CHECK(one({.id = "2026020002"}).season == 2026);
+}
+
 }  // namespace
 }  // namespace chalkline::sports::nhl
