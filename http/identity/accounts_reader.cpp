@@ -100,6 +100,7 @@ std::vector<WizardMessage> AccountsReader::conversation(ledger::AccountId id) {
     rows.read(message.id, message.speaker, message.at, message.is_saved);
     constexpr int kSaid = 4;
     message.said = read_said(rows, kSaid);
+    if (!can_show(message)) messages.pop_back();
   }
   return messages;
 }
@@ -111,6 +112,7 @@ std::vector<SavedAnalysis> AccountsReader::saved_analyses(ledger::AccountId id) 
     rows.read(analysis.id, analysis.saved_at, analysis.question, analysis.advice, analysis.game);
     constexpr int kPick = 5;
     analysis.pick = read_pick(rows, kPick);
+    if (!can_show(analysis)) saved.pop_back();
   }
   return saved;
 }

@@ -1,5 +1,7 @@
 #include "http/identity/accounts_schema.hpp"
 
+#include <fmt/format.h>
+
 #include <array>
 #include <stdexcept>
 
@@ -148,6 +150,27 @@ int stored_version(sqlite::Connection& db) {
   return rows.get<int>(0);
 }
 
+std::runtime_error misfit(const std::string& file, int version, std::string_view why) {
+  return std::runtime_error{fmt::format(
+      "{} calls itself version {}, and its tables are not of that version ({}): put the newest one "
+      "back, with its -wal if there is one",
+      file, version, why)};
+}
+
+// Makes what the file's version lacks. That may be there already where the number was altered, or
+// is of another copy.
+void take_steps_from(sqlite::Connection& db, int version, const std::string& file) {
+  constexpr int kKind = 0xff;  // of an extended result code
+  if (version < 0) throw misfit(file, version, "there is none below 0");
+  try {
+    for (auto step = static_cast<std::size_t>(version); step < kSteps.size(); ++step)
+      db.run(kSteps.at(step));
+  } catch (const sqlite::Error& error) {
+    if ((error.code & kKind) != SQLITE_ERROR) throw;
+    throw misfit(file, version, error.what());
+  }
+}
+
 }  // namespace
 
 void bring_up_to_date(sqlite::Connection& db, const std::string& file) {
@@ -157,8 +180,7 @@ void bring_up_to_date(sqlite::Connection& db, const std::string& file) {
   const int version = stored_version(db);
   if (version > kVersion)
     throw std::runtime_error{file + " was written by a newer version of Chalkline"};
-  for (auto step = static_cast<std::size_t>(version); step < kSteps.size(); ++step)
-    db.run(kSteps.at(step));
+  take_steps_from(db, version, file);
   if (version == 0) {
     sqlite::Statement{db, "INSERT INTO sqlite_sequence(name, seq) VALUES('users', ?1)"}.run(
         ledger::raw(ledger::kFirstAccount) - 1);

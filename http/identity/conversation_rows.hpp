@@ -15,4 +15,9 @@ std::optional<AdvisedPick> read_pick(const sqlite::Rows& rows, int first);
 inline constexpr std::string_view kSaidColumns = "content, advice, links, suggestions, topic, game";
 WizardReply read_said(const sqlite::Rows& rows, int first);  // and the pick behind it
 
+// Whether the row can be shown. One that was damaged cannot: it is named in the log, once, and the
+// rest of its conversation is shown without it.
+bool can_show(const WizardMessage& message);
+bool can_show(const SavedAnalysis& analysis);
+
 }  // namespace chalkline::http

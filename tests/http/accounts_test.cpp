@@ -1,6 +1,7 @@
 #include "http/identity/accounts.hpp"
 
 #include <doctest/doctest.h>
+#include <fmt/format.h>
 #include <sodium.h>
 
 #include <fstream>
@@ -254,6 +255,36 @@ TEST_CASE("all other sessions of a person are ended, and nobody else's") {
         std::vector{*token_digest(other)});
   CHECK(sessions.find(mine, store.reader, kToday));
   CHECK(sessions.find(bobs, store.reader, kToday));
+}
+
+TEST_CASE("an accounts.db that calls itself older than it is is refused in a plain sentence") {
+  const ledger::test::TemporaryDirectory directory;
+  const std::string file = directory.path() / "accounts.db";
+  {
+    const Accounts made{file};
+  }
+  sqlite::Connection db{file, sqlite::Access::kWrite};
+  const auto tables = [&] {
+    sqlite::Statement ask{db, "SELECT group_concat(sql) FROM sqlite_schema"};
+    auto rows = ask.query();
+    rows.next();
+    return rows.get<std::string>(0);
+  };
+  const auto before = tables();
+  for (int version = -1; version < 6; ++version) {
+    CAPTURE(version);
+    db.run(fmt::format("PRAGMA user_version = {}", version).c_str());
+    std::string refusal;
+    try {
+      const Accounts opened{file};
+    } catch (const std::runtime_error& refused) {
+      refusal = refused.what();
+    }
+    CHECK(refusal.starts_with(fmt::format(
+        "{} calls itself version {}, and its tables are not of that version (", file, version)));
+    CHECK(refusal.ends_with("): put the newest one back, with its -wal if there is one"));
+    CHECK(tables() == before);
+  }
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include "http/identity/accounts.hpp"
 #include "http/identity/accounts_reader.hpp"
 #include "tests/ledger/temporary_directory.hpp"
+#include "tests/logged.hpp"
 
 namespace chalkline::http {
 namespace {
@@ -151,6 +152,38 @@ TEST_CASE("an erased person leaves no conversation, and can ask nothing") {
   CHECK(talk.reader.questions(talk.ann, kAskedDay) == 0);
   CHECK(talk.ask(talk.ann, "again").error() == Conversations::Refusal::kNobody);
   CHECK(talk.reader.conversation(talk.bob).size() == 2);
+}
+
+TEST_CASE("damaged rows of a conversation are named once, and the others are shown") {
+  Talk talk;
+  std::vector<std::int64_t> ids;
+  for (const auto* question : {"one", "two", "three"}) {
+    ids.push_back(talk.ask(talk.ann, question)->id);
+    REQUIRE(talk.accounts.conversations.save(talk.ann, ids.back(), kAskedAt));
+  }
+  std::string messages;
+  SUBCASE("a speaker") { messages = "speaker = 9"; }
+  SUBCASE("a time") { messages = "at = 9223372036854775807"; }
+  SUBCASE("a market") { messages = "market = 77"; }
+  SUBCASE("a side") { messages = "side = 0"; }
+  SUBCASE("advice") { messages = "advice = '{\"recommendation\":'"; }
+  SUBCASE("advice of another kind") { messages = "advice = '[]'"; }
+  SUBCASE("links") { messages = "links = ''"; }
+  SUBCASE("suggestions") { messages = "suggestions = '{}'"; }
+  sqlite::Connection db{talk.file, sqlite::Access::kWrite};
+  db.run(fmt::format("UPDATE wizard_messages SET {} WHERE id = {}", messages, ids.at(1)).c_str());
+  db.run(fmt::format("UPDATE wizard_saved SET advice = '?' WHERE message = {}", ids.at(2)).c_str());
+  const test::Logged logged;
+  for (int read = 0; read < 3; ++read) {
+    std::vector<std::string> shown;
+    for (const auto& message : talk.reader.conversation(talk.ann))
+      shown.push_back(message.said.content);
+    CHECK(shown == std::vector<std::string>{"one", "On one", "two", "three", "On three"});
+    CHECK(talk.reader.saved_analyses(talk.ann).size() == 2);
+  }
+  // Other tests of this program may have named rows of the same numbers before.
+  CHECK(logged.lines_with("of wizard_messages is damaged") <= 1);
+  CHECK(logged.lines_with("of wizard_saved is damaged") <= 1);
 }
 
 }  // namespace
