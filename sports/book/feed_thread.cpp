@@ -6,6 +6,8 @@
 #include <exception>
 #include <utility>
 
+#include "sports/book/season_records.hpp"
+
 namespace chalkline::sports {
 namespace {
 
@@ -26,12 +28,13 @@ constexpr auto kBetweenForms = minutes{1};
 
 FeedThread::FeedThread(std::unique_ptr<Bookmaker> bookmaker, ledger::Clock clock,
                        double clock_speed, bool replays_apart,
-                       std::vector<HealthSource> health_beside_games)
+                       std::vector<HealthSource> health_beside_games, const hub::DataHub* hub)
     : bookmaker_(std::move(bookmaker)),
       clock_(std::move(clock)),
       clock_speed_(clock_speed),
       replays_apart_(replays_apart),
       health_beside_games_(std::move(health_beside_games)),
+      hub_(hub),
       retry_after_(kFirstRetry),
       ticker_(live_, clock_, clock_speed_) {
   const auto wait = step();
@@ -95,7 +98,8 @@ void FeedThread::advance() {
 void FeedThread::refresh_form() {
   auto form = bookmaker_->form();
   form_computed_at_ = RealClock::now();
-  form_is_stale_ = false;
+  // A table that is not there yet is being fetched for the next one.
+  form_is_stale_ = hub_ != nullptr && !put_season_records(form.teams, *hub_, now_);
   form_.publish(std::move(form));
 }
 

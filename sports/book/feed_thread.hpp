@@ -13,6 +13,7 @@
 #include "sports/book/live/live_boards.hpp"
 #include "sports/book/live/live_ticker.hpp"
 #include "sports/book/odds_board.hpp"
+#include "sports/hub/data_hub.hpp"
 
 namespace chalkline::sports {
 
@@ -23,9 +24,11 @@ using HealthSource = std::function<FeedStatus()>;
 class FeedThread {
  public:
   // Takes the first step before it returns, on the caller's thread. `replays_apart`:
-  // odds_board.hpp. The status of `health_beside_games` follows that of the feeds.
+  // odds_board.hpp. The status of `health_beside_games` follows that of the feeds. `hub`, null
+  // where there is none, has the season's records of teams, and outlives this.
   FeedThread(std::unique_ptr<Bookmaker> bookmaker, ledger::Clock clock, double clock_speed,
-             bool replays_apart, std::vector<HealthSource> health_beside_games = {});
+             bool replays_apart, std::vector<HealthSource> health_beside_games = {},
+             const hub::DataHub* hub = nullptr);
   ~FeedThread();
 
   const OddsBoards& boards() const { return boards_; }
@@ -51,7 +54,8 @@ class FeedThread {
   double clock_speed_;
   bool replays_apart_;
   const std::vector<HealthSource> health_beside_games_;  // in the status after the feeds
-  ledger::Timestamp now_{};                              // of the last step
+  const hub::DataHub* const hub_;
+  ledger::Timestamp now_{};  // of the last step
   RealClock::duration retry_after_;
   bool form_is_stale_ = false;
   std::optional<RealClock::time_point> form_computed_at_;

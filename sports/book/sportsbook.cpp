@@ -11,6 +11,7 @@ namespace {
 
 LiveSource open_source(const SportsbookOptions& options, const ledger::Clock& clock) {
   set_aside_if_damaged(options.database);
+  open_sports_db(options.database);
   return live_source(options, clock);
 }
 
@@ -29,10 +30,14 @@ std::unique_ptr<Bookmaker> make_bookmaker(const SportsbookOptions& options, cons
 Sportsbook::Sportsbook(const SportsbookOptions& options, ledger::Engine& engine,
                        const ledger::State& state, const ledger::Clock& clock, double clock_speed)
     : live_{open_source(options, clock)},
-      feed_{make_bookmaker(options, live_, engine, state), clock, clock_speed,
-            options.source != ledger::Source::kReplay, health_beside_games(live_)},
       history_{options.database},
       source_{source_parts(options, live_, history_)},
+      feed_{make_bookmaker(options, live_, engine, state),
+            clock,
+            clock_speed,
+            options.source != ledger::Source::kReplay,
+            health_beside_games(live_),
+            source_.hub.get()},
       seasons_{options.database, [&signal = feed_.signal()] { signal.season_changed(); }} {}
 
 }  // namespace chalkline::sports

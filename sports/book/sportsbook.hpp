@@ -42,10 +42,10 @@ class Sportsbook {
   void stop() { feed_.stop(); }  // ends the threads; idempotent
 
  private:
-  const LiveSource live_;
-  FeedThread feed_;  // makes sports.db
+  const LiveSource live_;  // with which sports.db is made
   HistoryReader history_;
   const SourceParts source_;
+  FeedThread feed_;
   const PropsOnOffer props_{feed_.boards(), source_.props.get()};
   const GamePages pages_{history_, source_.hub.get()};
   const RecordedStarts recorded_starts_{history_};

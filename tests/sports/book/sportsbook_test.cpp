@@ -1,6 +1,7 @@
 #include "sports/book/sportsbook.hpp"
 
 #include <doctest/doctest.h>
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <atomic>
@@ -61,6 +62,27 @@ TEST_CASE("from the first moment there are games, hot teams and player stats") {
   for (const auto& [id, history] : histories) {
     CHECK(history == History{"GameScheduled"});
     CHECK(board->find(ledger::GameId{id}) != nullptr);
+  }
+}
+
+TEST_CASE("a hot team has the season's record that the standings have of it") {
+  SportsFixture house;
+  const auto book = house.open();
+  for (const auto& team : book->form().current()->teams) {
+    CAPTURE(team.name);
+    const auto standings = book->hub()->standings(team.sport, kNoon).value();
+    int rows = 0;
+    for (const auto& group : standings) {
+      for (const auto& row : group.teams) {
+        if (row.team.code != team.code) continue;
+        ++rows;
+        const auto& [wins, losses, overtime_losses] = row.season;
+        CHECK(team.record == (team.sport == ledger::Sport::kNhl
+                                  ? fmt::format("{}-{}-{}", wins, losses, overtime_losses)
+                                  : fmt::format("{}-{}", wins, losses)));
+      }
+    }
+    CHECK(rows == 1);
   }
 }
 
