@@ -40,7 +40,7 @@ PastGame past_game_of(const sports::PastGame& game) {
 }
 
 GameDetails game_details_of(const sports::GamePage& page,
-                            const std::vector<projections::BetRow>& bets, bool is_offered) {
+                            const std::vector<projections::BetRow>& bets) {
   const auto& game = page.game;
   return {.id = game.id,
           .sport = game.sport,
@@ -52,7 +52,6 @@ GameDetails game_details_of(const sports::GamePage& page,
           .odds = odds_of(game.current.lines),
           .opening_odds = odds_of(game.opening.lines),
           .quoted_at = game.current.at,
-          .is_offered = is_offered,
           .venue = page.venue.transform(venue_of),
           .score = score_of(page),
           .history = odds_history_of(page.quotes),

@@ -71,6 +71,7 @@ struct GameDetails {
   Odds opening_odds{};
   ledger::Timestamp quoted_at{};
   bool is_offered{};
+  bool is_sold_live{};
   std::optional<Venue> venue{};
   std::optional<ledger::Score> score{};
   OddsHistory history{};
@@ -80,11 +81,11 @@ struct GameDetails {
 };
 BOOST_DESCRIBE_STRUCT(GameDetails, (),
                       (id, sport, source, start_time, status, home_team, away_team, odds,
-                       opening_odds, quoted_at, is_offered, venue, score, history, box_score,
-                       last_five, bets))
-// `bets` are the asker's own.
+                       opening_odds, quoted_at, is_offered, is_sold_live, venue, score, history,
+                       box_score, last_five, bets))
+// `bets` are the asker's own. Not offered.
 GameDetails game_details_of(const sports::GamePage& page,
-                            const std::vector<projections::BetRow>& bets, bool is_offered);
+                            const std::vector<projections::BetRow>& bets);
 
 struct GameDetailsAnswer {
   GameDetails game{};

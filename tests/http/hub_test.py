@@ -69,6 +69,22 @@ class Hub(unittest.TestCase):
         self.assertEqual(offered - board - later, set())
         self.assertEqual((board & later) - offered, set())
 
+    def test_what_is_sold_live_is_what_has_live_prices(self):
+        def sold():
+            return {game["id"] for game in self.client.games(sport="nhl", live="true") if game["status"] == "live"}
+
+        def shown():
+            day = today(self.client)
+            games = [game for date in (day - datetime.timedelta(days=1), day)
+                     for game in read(self.client, f"nhl/schedule?date={date}")["games"]]
+            return {game["id"] for game in games if game["isSoldLive"]}
+
+        def agree():
+            before, on_hub, after = sold(), shown(), sold()
+            return before & after and before & after <= on_hub <= before | after
+
+        wait_for(agree, "the hub to show what is sold live")
+
     def test_a_game_that_was_never_listed_has_no_page(self):
         day = today(self.client)
         for date, has_page in ((day, True), (day + datetime.timedelta(days=60), False)):

@@ -42,9 +42,10 @@ Task<Response> Hub::nhl_game(RequestContext& context) {
                                   (*page)->game.id, kBetsMax);
     put_recorded_starts(bets, parts_.recorded_starts);
   }
-  const auto offered = is_offered(*parts_.boards.current(), (*page)->game.id, now);
-  co_return json(200,
-                 to_json(wire::GameDetailsAnswer{wire::game_details_of(**page, bets, offered)}));
+  auto details = wire::game_details_of(**page, bets);
+  details.is_offered = is_offered(*parts_.boards.current(), details.id, now);
+  details.is_sold_live = is_sold_live(*parts_.live_boards.current(), details.id);
+  co_return json(200, to_json(wire::GameDetailsAnswer{std::move(details)}));
 }
 
 }  // namespace chalkline::http

@@ -13,6 +13,7 @@
 #include "http/api/shared/storage.hpp"
 #include "sports/book/games/game_page.hpp"
 #include "sports/book/games/recorded_starts.hpp"
+#include "sports/book/live/live_boards.hpp"
 #include "sports/book/odds_board.hpp"
 #include "sports/hub/data_hub.hpp"
 
@@ -26,6 +27,7 @@ class Hub {
     ledger::Clock clock;
     const sports::hub::DataHub* hub;  // null where the source has none
     const sports::OddsBoards& boards;
+    const sports::LiveBoards& live_boards;
     const sports::GamePages& pages;
     const sports::RecordedStarts& recorded_starts;
     Storage& storage;
@@ -34,8 +36,8 @@ class Hub {
     const IoThreads& io_threads;
 
     static Parts from(const auto& all) {
-      return {all.clock,   all.hub,       all.odds,         all.pages,     all.recorded_starts,
-              all.storage, all.freshness, all.league_views, all.io_threads};
+      return {all.clock,           all.hub,     all.odds,      all.quotes.live,  all.pages,
+              all.recorded_starts, all.storage, all.freshness, all.league_views, all.io_threads};
     }
   };
   explicit Hub(Parts parts) : parts_{std::move(parts)}, looked_at_{parts_.io_threads} {}

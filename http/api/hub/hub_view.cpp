@@ -50,6 +50,11 @@ bool is_offered(const sports::OddsBoard& board, ledger::GameId id, ledger::Times
   return game != nullptr && game->starts_at > now;
 }
 
+bool is_sold_live(const sports::LiveBoard& board, ledger::GameId id) {
+  const auto* game = board.find(id);
+  return game != nullptr && game->period != sports::kFinalPeriod;
+}
+
 Task<Response> Hub::hub_view(RequestContext& context, HubView view, MakeHubText make) {
   const auto now = parts_.clock();
   const auto key = fmt::format("{} {}", ledger::name_of(view.sport), view.name);

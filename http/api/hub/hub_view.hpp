@@ -10,6 +10,7 @@
 #include "ledger/events/progress_events.hpp"
 #include "sports/book/odds_board.hpp"
 #include "sports/hub/data_hub.hpp"
+#include "sports/model/live_game.hpp"
 
 namespace chalkline::http {
 
@@ -32,5 +33,6 @@ std::expected<std::chrono::year_month_day, std::string> read_date(const Request&
 
 // Whether a game of the hub can be bet on now.
 bool is_offered(const sports::OddsBoard& board, ledger::GameId id, ledger::Timestamp now);
+bool is_sold_live(const sports::LiveBoard& board, ledger::GameId id);
 
 }  // namespace chalkline::http

@@ -99,9 +99,11 @@ Task<Response> Hub::schedule(RequestContext& context) {
                     const auto games = hub->schedule(kSport, date, now);
                     if (!games) return std::nullopt;
                     const auto board = parts.boards.current();
+                    const auto live = parts.live_boards.current();
                     for (const auto& game : *games) {
                       auto& shown = view.games.emplace_back(wire::scheduled_game_of(game));
                       shown.is_offered = is_offered(*board, game.id, now);
+                      shown.is_sold_live = is_sold_live(*live, game.id);
                       shown.has_page = parts.pages.has(game.id);
                     }
                     return to_json(view);

@@ -26,6 +26,7 @@ export function anNhlGame(changes: Partial<ScheduledGame> = {}): ScheduledGame {
     venue: { name: 'Amalie Arena', city: 'Tampa', state: 'Florida' },
     status: 'scheduled',
     isOffered: true,
+    isSoldLive: false,
     hasPage: true,
     ...changes,
   };
@@ -256,6 +257,7 @@ export function aDetailedGame(changes: Partial<GameDetails> = {}): GameDetails {
   return {
     ...aGame({ id: '00000000000000a1', sport: 'nhl', ...TEAMS }),
     isOffered: true,
+    isSoldLive: false,
     venue: anNhlGame().venue,
     score: null,
     history: {

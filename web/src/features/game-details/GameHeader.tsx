@@ -5,6 +5,7 @@ import { useLiveGame } from '@/api/streams/live';
 import type { GameDetails } from '@/api/types';
 import { tickOf } from '@/domain/betting/live';
 import { boardAt } from '@/domain/betting/live-board';
+import { livePanelPath } from '@/domain/betting/live-panel-path';
 import { whyNotOffered } from '@/domain/betting/offer';
 import { eventName } from '@/domain/betting/picks';
 import { placeBetsPath } from '@/domain/betting/place-bets-path';
@@ -56,6 +57,25 @@ function LiveScore({ game }: { game: GameDetails }) {
   );
 }
 
+function WayToBet({ game }: { game: GameDetails }) {
+  if (game.isOffered || game.isSoldLive) {
+    return (
+      <Button asChild variant="chalk">
+        {game.isOffered ? (
+          <Link to={placeBetsPath(game)}>Bet</Link>
+        ) : (
+          <Link to={livePanelPath(game)}>Bet live</Link>
+        )}
+      </Button>
+    );
+  }
+  return (
+    <chakra.p fontSize="sm" color="fg.muted">
+      {whyNotOffered(game.status)}
+    </chakra.p>
+  );
+}
+
 /** Who plays when and, in the league whose venues are known, where; how it stands, and the way to bet. */
 export function GameHeader({ game }: { game: GameDetails }) {
   const { venue } = game;
@@ -84,15 +104,7 @@ export function GameHeader({ game }: { game: GameDetails }) {
         game.score && <Score game={game} score={game.score} part={partIn(game)} />
       )}
       <Flex wrap="wrap" align="center" columnGap="5" rowGap="2" mt="4">
-        {game.isOffered ? (
-          <Button asChild variant="chalk">
-            <Link to={placeBetsPath(game)}>Bet</Link>
-          </Button>
-        ) : (
-          <chakra.p fontSize="sm" color="fg.muted">
-            {whyNotOffered(game.status)}
-          </chakra.p>
-        )}
+        <WayToBet game={game} />
         {game.isOffered && <AskWizardLink question={aboutGame(eventName(game))} />}
       </Flex>
     </chakra.header>

@@ -89,6 +89,15 @@ describe('the page of a game', () => {
     );
   });
 
+  it('leads to the live prices of a game under way, where it has some', async () => {
+    await open({ status: 'live', isOffered: false, isSoldLive: true, startTime: inMinutes(-5) });
+    expect(await screen.findByRole('link', { name: 'Bet live' })).toHaveAttribute(
+      'href',
+      `/advanced-betting?sport=nhl&game=${ID}&tab=live`,
+    );
+    expect(screen.queryByText(/bets closed/)).toBeNull();
+  });
+
   it('has for a game that is over its score and box score, and no way to bet on it', async () => {
     await open({ ...FINAL, venue: null });
     expect((await screen.findByText('CBJ 3 – 2 TBL')).parentElement).toHaveTextContent('OT');

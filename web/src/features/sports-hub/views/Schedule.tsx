@@ -15,7 +15,13 @@ export function Schedule({ league, date }: { league: League; date: string }) {
       isEmpty={({ games }) => games.length === 0}
     >
       {({ games }) => (
-        <ScheduleTable caption={title} games={games} date={date} hasVenues={league === 'nhl'} />
+        <ScheduleTable
+          caption={title}
+          sport={league}
+          games={games}
+          date={date}
+          hasVenues={league === 'nhl'}
+        />
       )}
     </ViewCard>
   );

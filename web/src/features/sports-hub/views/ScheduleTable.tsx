@@ -2,6 +2,7 @@ import { Box, chakra, Flex } from '@chakra-ui/react';
 import { ExternalLink } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ScheduledGame as Game } from '@/api/types';
+import { livePanelPath } from '@/domain/betting/live-panel-path';
 import { whyNotOffered } from '@/domain/betting/offer';
 import { eventName } from '@/domain/betting/picks';
 import { formatDay } from '@/domain/sports/league-day';
@@ -80,7 +81,31 @@ function reasonOf({ hasPage, status }: Game): string {
   return whyNotOffered(status);
 }
 
-function Actions({ game }: { game: Game }) {
+function WayToBet({ game, sport }: { game: Game; sport: string }) {
+  const name = eventName(game);
+  if (game.isOffered || game.isSoldLive) {
+    return (
+      <Button asChild variant="chalk" size="sm">
+        {game.isOffered ? (
+          <Link to={placeBetsPath(game)} aria-label={`Bet on ${name}`}>
+            Bet
+          </Link>
+        ) : (
+          <Link to={livePanelPath({ id: game.id, sport })} aria-label={`Bet live on ${name}`}>
+            Bet live
+          </Link>
+        )}
+      </Button>
+    );
+  }
+  return (
+    <chakra.span fontSize="xs" color="fg.muted" maxW="24">
+      {reasonOf(game)}
+    </chakra.span>
+  );
+}
+
+function Actions({ game, sport }: { game: Game; sport: string }) {
   const name = eventName(game);
   return (
     <Flex
@@ -104,17 +129,7 @@ function Actions({ game }: { game: Game }) {
           </a>
         </Button>
       )}
-      {game.isOffered ? (
-        <Button asChild variant="chalk" size="sm">
-          <Link to={placeBetsPath(game)} aria-label={`Bet on ${name}`}>
-            Bet
-          </Link>
-        </Button>
-      ) : (
-        <chakra.span fontSize="xs" color="fg.muted" maxW="24">
-          {reasonOf(game)}
-        </chakra.span>
-      )}
+      <WayToBet game={game} sport={sport} />
     </Flex>
   );
 }
@@ -127,7 +142,7 @@ const VENUE: Column<Game> = {
   hideBelow: 'md',
 };
 
-function columnsOf(date: string, hasVenues: boolean): Column<Game>[] {
+function columnsOf(sport: string, date: string, hasVenues: boolean): Column<Game>[] {
   return [
     {
       key: 'game',
@@ -142,23 +157,24 @@ function columnsOf(date: string, hasVenues: boolean): Column<Game>[] {
       cell: (game) => <StartCell game={game} date={date} />,
     },
     ...(hasVenues ? [VENUE] : []),
-    { key: 'action', label: 'Action', cell: (game) => <Actions game={game} /> },
+    { key: 'action', label: 'Action', cell: (game) => <Actions game={game} sport={sport} /> },
   ];
 }
 
 interface ScheduleTableProps {
   caption: string;
+  sport: string;
   games: readonly Game[];
   date: string;
   hasVenues: boolean;
 }
 
 /** The games of a day, with their pages and, where they can be bet on, the way to the bet. */
-export function ScheduleTable({ caption, games, date, hasVenues }: ScheduleTableProps) {
+export function ScheduleTable({ caption, sport, games, date, hasVenues }: ScheduleTableProps) {
   return (
     <SortableTable
       caption={caption}
-      columns={columnsOf(date, hasVenues)}
+      columns={columnsOf(sport, date, hasVenues)}
       rows={games}
       keyOf={({ id }) => id}
     />

@@ -14,6 +14,7 @@ const MLB_GAME = {
   venue: null,
   status: 'scheduled',
   isOffered: true,
+  isSoldLive: false,
   hasPage: true,
 };
 
@@ -46,6 +47,25 @@ it.each([
 ] as const)('%s %s that does not come says: %s', async (sport, view, sentence) => {
   await show(sport, view);
   expect(await screen.findByText(sentence)).toBeVisible();
+});
+
+it('a game under way leads to its live prices where it has some, and says why where not', async () => {
+  const live = { ...MLB_GAME, status: 'live', isOffered: false };
+  const games = [
+    { ...live, isSoldLive: true },
+    { ...live, id: '00000000000000b9' },
+  ];
+  await show('mlb', 'schedule', { 'mlb/schedule': { date, source, games } });
+  const [sold, unsold] = (await screen.findAllByRole('row', { name: /New York Yankees/ })).map(
+    (row) => within(row),
+  );
+  expect(sold?.getByRole('link', { name: /^Bet live on/ })).toHaveAttribute(
+    'href',
+    `/advanced-betting?sport=mlb&game=${MLB_GAME.id}&tab=live`,
+  );
+  expect(sold?.queryByText(/bets closed/)).toBeNull();
+  expect(unsold?.queryByRole('link', { name: /^Bet/ })).toBeNull();
+  expect(unsold?.getByText('Under way: bets closed at its start')).toBeVisible();
 });
 
 it.each(['postponed', 'suspended'])('a %s game stays on its day and says so', async (status) => {
