@@ -173,7 +173,7 @@ TEST_CASE("damaged rows of a conversation are named once, and the others are sho
   sqlite::Connection db{talk.file, sqlite::Access::kWrite};
   db.run(fmt::format("UPDATE wizard_messages SET {} WHERE id = {}", messages, ids.at(1)).c_str());
   db.run(fmt::format("UPDATE wizard_saved SET advice = '?' WHERE message = {}", ids.at(2)).c_str());
-  const test::Logged logged;
+  const Logged logged;
   for (int read = 0; read < 3; ++read) {
     std::vector<std::string> shown;
     for (const auto& message : talk.reader.conversation(talk.ann))
