@@ -75,6 +75,7 @@ it('has nothing to show before there are coins, and leads to the own records', a
   const { card } = await openDashboard(() => HttpResponse.json([]));
   expect(await card.findByText('No history yet')).toBeVisible();
   expect(card.getByRole('link', { name: 'My Bets' })).toHaveAttribute('href', '/my-bets');
+  expect(card.getByRole('link', { name: 'My Progress' })).toHaveAttribute('href', '/insight');
   expect(card.getByRole('link', { name: 'Statement' })).toHaveAttribute('href', '/statement');
 });
 

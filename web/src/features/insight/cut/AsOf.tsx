@@ -29,15 +29,18 @@ function stepOf(points: readonly InsightIndexPoint[], asOf: string | undefined):
 export function AsOf({ points, asOf, onChoose }: AsOfProps) {
   const { formatDate, formatTime } = useDates();
   const chosen = stepOf(points, asOf);
+  // The slider stays where it was put until the address has followed.
   const [sliding, setSliding] = useState<number>();
+  const [followed, setFollowed] = useState(asOf);
+  if (followed !== asOf) {
+    setFollowed(asOf);
+    setSliding(undefined);
+  }
   useEffect(() => {
-    if (sliding === undefined) return;
-    const timer = setTimeout(() => {
-      onChoose(points[sliding]?.position ?? '');
-      setSliding(undefined);
-    }, SLIDING_PAUSE_MS);
+    if (sliding === undefined || sliding === chosen) return;
+    const timer = setTimeout(() => onChoose(points[sliding]?.position ?? ''), SLIDING_PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [sliding, points, onChoose]);
+  }, [sliding, chosen, points, onChoose]);
   const id = useId();
   const step = sliding ?? chosen;
   const point = points[step];
