@@ -13,12 +13,19 @@ LiveTeam live_team_of(const sports::Team& team, std::int32_t score) {
   return {team.name, team.code, score};
 }
 
-// The periods of the game clock, which goes by quarters in every sport (RULES 22).
-std::string_view period_name(sports::Period period) {
-  constexpr std::array<std::string_view, 4> kQuarters{"1st", "2nd", "3rd", "4th"};
+// The periods of the game clock (RULES 22). The pause after the last period of hockey is its end.
+std::string_view period_name(sports::Period period, sports::Timetable timetable) {
+  constexpr std::array<std::string_view, 4> kNames{"1st", "2nd", "3rd", "4th"};
+  constexpr int kPeriodsWithPause = 2;
   if (period == sports::kFinalPeriod) return "Final";
-  if (period == sports::kHalftime) return "Halftime";
-  return kQuarters.at(static_cast<std::size_t>(period.number) - 1);
+  if (period.kind == sports::PeriodKind::kOvertime) return "OT";
+  if (period.kind == sports::PeriodKind::kBreak && period.number <= kPeriodsWithPause)
+    return timetable == sports::Timetable::kHalves ? "Halftime" : "Intermission";
+  return kNames.at(static_cast<std::size_t>(period.number) - 1);
+}
+
+std::string_view timetable_name(sports::Timetable timetable) {
+  return timetable == sports::Timetable::kHalves ? "halves" : "periods";
 }
 
 // The run of its season, with whose name the key of a replayed game ends.
@@ -73,7 +80,9 @@ LiveGame live_game_of(const sports::LiveGame& live) {
                  .source = game.source,
                  .home_team = live_team_of(game.home, live.score.home),
                  .away_team = live_team_of(game.away, live.score.away),
-                 .period = period_name(live.period),
+                 .tick = live.tick,
+                 .timetable = timetable_name(live.timetable),
+                 .period = period_name(live.period, live.timetable),
                  .clock = fmt::format("{}:{:02}", live.clock_s / 60, live.clock_s % 60),
                  .suspended = live.suspended,
                  .quoted_at = live.at};

@@ -116,6 +116,8 @@ struct LiveGame {
   ledger::Source source{};
   LiveTeam home_team{};
   LiveTeam away_team{};
+  int tick{};
+  std::string_view timetable{};
   std::string_view period{};
   std::string clock{};
   std::optional<std::vector<int>> half_innings{};
@@ -124,8 +126,8 @@ struct LiveGame {
   ledger::Timestamp quoted_at{};
 };
 BOOST_DESCRIBE_STRUCT(LiveGame, (),
-                      (id, sport, source, home_team, away_team, period, clock, half_innings, odds,
-                       suspended, quoted_at))
+                      (id, sport, source, home_team, away_team, tick, timetable, period, clock,
+                       half_innings, odds, suspended, quoted_at))
 
 LiveGame live_game_of(const sports::LiveGame& live);
 

@@ -51,9 +51,12 @@ enum class Statistic : std::uint8_t {
   kFreeThrows,
   kFreeThrowsTried,
   kWalks,
-  kLeftOnBase
+  kLeftOnBase,
+  kPlusMinus,
+  kPenaltyMinutes,
+  kIceTime  // in seconds
 };
-inline constexpr std::array<std::string_view, 34> kStatistics{"minutes",
+inline constexpr std::array<std::string_view, 37> kStatistics{"minutes",
                                                               "points",
                                                               "rebounds",
                                                               "assists",
@@ -86,8 +89,11 @@ inline constexpr std::array<std::string_view, 34> kStatistics{"minutes",
                                                               "freeThrows",
                                                               "freeThrowsTried",
                                                               "walks",
-                                                              "leftOnBase"};
-static_assert(kStatistics.size() == static_cast<std::size_t>(Statistic::kLeftOnBase) + 1);
+                                                              "leftOnBase",
+                                                              "plusMinus",
+                                                              "penaltyMinutes",
+                                                              "iceTime"};
+static_assert(kStatistics.size() == static_cast<std::size_t>(Statistic::kIceTime) + 1);
 constexpr Names names_of(Statistic /*statistic*/) { return {kStatistics, 0}; }
 
 enum class TableName : std::uint8_t {

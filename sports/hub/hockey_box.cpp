@@ -1,20 +1,39 @@
 #include "sports/hub/hockey_box.hpp"
 
 #include <algorithm>
+#include <array>
+#include <iterator>
 
 namespace chalkline::sports::hub {
 namespace {
 
-// A scorer's shots are not known in a game of which the source has only the goals.
-bool has_shots(const TeamBox& team) {
-  return std::ranges::all_of(team.skaters, [](const auto& line) { return line.shots.has_value(); });
+// Figures that not every source has of each skater: a scorer's shots are not known in a game of
+// which the source has only the goals.
+struct MoreFigure {
+  Statistic statistic{};
+  std::optional<int> SkaterLine::* of{};
+};
+constexpr std::array kMoreFigures{
+    MoreFigure{Statistic::kShotsOnGoal, &SkaterLine::shots},
+    MoreFigure{Statistic::kPlusMinus, &SkaterLine::plus_minus},
+    MoreFigure{Statistic::kPenaltyMinutes, &SkaterLine::penalty_minutes},
+    MoreFigure{Statistic::kIceTime, &SkaterLine::ice_time_s}};
+
+bool has_of_all(const HockeyBox& box, const MoreFigure& figure) {
+  const auto has = [&](const TeamBox& team) {
+    return std::ranges::all_of(
+        team.skaters, [&](const SkaterLine& line) { return (line.*figure.of).has_value(); });
+  };
+  return has(box.home) && has(box.away);
 }
 
 PlayerTable skaters_of(const HockeyBox& box) {
   using enum Statistic;
   PlayerTable table{TableName::kSkaters, {kGoals, kAssists, kPoints}};
-  const bool with_shots = has_shots(box.home) && has_shots(box.away);
-  if (with_shots) table.columns.push_back(kShotsOnGoal);
+  std::vector<MoreFigure> more;
+  std::ranges::copy_if(kMoreFigures, std::back_inserter(more),
+                       [&](const auto& figure) { return has_of_all(box, figure); });
+  for (const auto& figure : more) table.columns.push_back(figure.statistic);
   for (const bool home : {false, true}) {
     for (const auto& line : (home ? box.home : box.away).skaters) {
       auto& row = table.of(home).emplace_back(
@@ -22,7 +41,7 @@ PlayerTable skaters_of(const HockeyBox& box) {
                     line.player.name,
                     line.position,
                     {line.goals, line.assists, line.goals + line.assists}});
-      if (with_shots) row.figures.push_back(*line.shots);
+      for (const auto& figure : more) row.figures.push_back((line.*figure.of).value());
     }
   }
   return table;

@@ -15,6 +15,10 @@ struct SkaterLine {
   int assists{};
   std::optional<int> shots{};  // on goal, those that scored included; absent where not known
   std::string position{};      // empty where the source has none
+  // Absent where the source has none.
+  std::optional<int> plus_minus{};
+  std::optional<int> penalty_minutes{};
+  std::optional<int> ice_time_s{};
   friend bool operator==(const SkaterLine&, const SkaterLine&) = default;
 };
 

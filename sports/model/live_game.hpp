@@ -16,12 +16,16 @@ namespace chalkline::sports {
 // How often a game under way is shown anew. Its ticks are counted from its start.
 inline constexpr auto kLiveTick = std::chrono::seconds{3};
 
+// When a game pauses: in its middle, or as hockey does after the first period and the second.
+enum class Timetable : std::uint8_t { kHalves, kPeriods };
+
 class LivePlay;
 
 // A game at one tick.
 struct LiveGame {
   Game game;  // status live; `current` is the closing quote
   int tick{};
+  Timetable timetable{};
   Period period{};
   int clock_s{};                    // what the game clock shows; 0 when final
   std::vector<int> half_innings{};  // at which tick each began, so far; empty of other sports

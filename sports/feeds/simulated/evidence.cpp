@@ -60,7 +60,7 @@ class Evidence : public ledger::GameEvidence {
 
   ledger::ResultRecorded result() const override {
     const auto scores = scoring(game_.match);
-    return {id_, state_at(scores, kGameTicks).score, period_scores(sport(), scores)};
+    return {id_, state_at(scores, kGameTicks).score, period_scores(game_.match, scores)};
   }
 
   std::optional<ledger::StatisticsRecorded> statistics() const override {

@@ -74,7 +74,7 @@ void SimulatedFeed::tell(const World& world, Slot slot, const Seen& seen_until,
   if (is_new(start + kGameLength)) {
     const auto scores = scoring(game.match);
     Result result{state_at(scores, kGameTicks).score, player_lines(game)};
-    result.periods = period_scores(slot.sport, scores);
+    result.periods = period_scores(game.match, scores);
     if (has_figures(game)) result.figures = player_figures(game);
     if (world.key(slot)) result.reveal = to_reveal(game.parameters);
     updates.push_back({start + kGameLength, Ended{key, std::move(result)}});

@@ -42,7 +42,7 @@ std::optional<ledger::TwoWay> price_if_open(const Split& split, ledger::HalfPoin
 
 Situation situation(const Match& match, const std::vector<Scoring>& scores, int tick) {
   const auto length = match.model().possession_ticks;
-  const auto state = state_at(scores, tick);
+  const auto state = state_at(scores, tick, match.model().timetable);
   const auto gone = state.clock.play_ticks % length;
   const auto begun = (state.clock.play_ticks + length - 1) / length;
   const auto left = kPlayTicks / length - begun;
@@ -64,10 +64,12 @@ SimulatedPlay::SimulatedPlay(Game game, const SimulatedGame& drawn)
 
 LiveGame SimulatedPlay::at(int asked) const {
   const auto tick = std::min(asked, kGameTicks);
-  const auto state = state_at(scores_, tick);
+  const auto timetable = drawn_.model().timetable;
+  const auto state = state_at(scores_, tick, timetable);
   const bool is_final = state.clock.period == kFinalPeriod;
   return {.game = game_,
           .tick = tick,
+          .timetable = timetable,
           .period = state.clock.period,
           .clock_s = state.clock.clock_s,
           .half_innings = {half_innings_.begin(), std::ranges::upper_bound(half_innings_, tick)},
@@ -108,7 +110,7 @@ ledger::Lines SimulatedPlay::lines(int tick) const {
 
 // A score is on the board before its price is: bets wait for one tick.
 bool SimulatedPlay::suspended(int tick) const {
-  return tick >= kGameTicks - kEndTicks ||
+  return tick >= regulation_ticks(drawn_.model().timetable) - kEndTicks ||
          std::ranges::binary_search(scores_, tick, {}, &Scoring::tick);
 }
 

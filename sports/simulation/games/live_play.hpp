@@ -8,8 +8,9 @@
 // so that anybody who has its reveal can compute every live quote again.
 namespace chalkline::sports::simulated {
 
-// The last minute of the game clock: who sees the play first knows too much. It also has to be
-// longer than a quote lives: whatever can still be bet on was quoted while the result was open.
+// The last minute of the game clock and what follows it: who sees the play first knows too much. It
+// also has to be longer than a quote lives: whatever can still be bet on was quoted while the
+// result was open.
 inline constexpr int kEndTicks = 5;
 
 // A market with an outcome likelier than this is as good as decided, and is not quoted any more: at

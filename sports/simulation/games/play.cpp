@@ -1,6 +1,9 @@
 #include "sports/simulation/games/play.hpp"
 
+#include <algorithm>
+
 #include "sports/simulation/games/inning_play.hpp"
+#include "sports/simulation/games/overtime.hpp"
 
 namespace chalkline::sports::simulated {
 namespace {
@@ -12,6 +15,22 @@ std::vector<Scoring> scoring_by_innings(const Match& match) {
         {game_tick(scored.play_tick), scored.home, scored.runs, scored.half > kBottomOfNinth});
   }
   return scores;
+}
+
+// The tick of the score that decides a level game.
+int deciding_tick(const Match& match) {
+  const auto timetable = match.model().timetable;
+  if (timetable == Timetable::kHalves || has_shootout(match)) return kGameTicks;
+  return regulation_ticks(timetable) + overtime_minutes(match);
+}
+
+GameClock clock_at(const std::vector<Scoring>& scores, int tick, Timetable timetable) {
+  if (timetable == Timetable::kHalves) return game_clock(tick);
+  const auto clock = period_clock(tick);
+  if (clock.period.kind != PeriodKind::kOvertime) return clock;
+  if (scores.empty() || !scores.back().overtime)
+    return {{PeriodKind::kBreak, kPeriods}, 0, clock.play_ticks};
+  return period_clock(std::min(tick, scores.back().tick));
 }
 
 }  // namespace
@@ -41,7 +60,7 @@ std::vector<Scoring> scoring(const Match& match) {
     const auto within =
         at.of(RngPurpose::kTick).below(static_cast<std::uint64_t>(model.possession_ticks));
     const auto play = possession * model.possession_ticks + static_cast<int>(within) + 1;
-    add(game_tick(play), home, at, false);
+    add(game_tick(play, model.timetable), home, at, false);
   }
   if (score.home == score.away) {
     for (int possession = 0; possession < 2 * model.extra_possessions; ++possession) {
@@ -54,13 +73,13 @@ std::vector<Scoring> scoring(const Match& match) {
   const auto overtime = match.draws.of(RngPurpose::kOvertime);
   if (score.home == score.away && !overtime.of(RngPurpose::kTie).chance(model.stands)) {
     const auto share = match.chances.home / (match.chances.home + match.chances.away);
-    add(kGameTicks, overtime.chance(share), overtime, true);
+    add(deciding_tick(match), overtime.chance(share), overtime, true);
   }
   return scores;
 }
 
-LiveState state_at(const std::vector<Scoring>& scores, int tick) {
-  LiveState state{game_clock(tick), {}};
+LiveState state_at(const std::vector<Scoring>& scores, int tick, Timetable timetable) {
+  LiveState state{clock_at(scores, tick, timetable), {}};
   for (const auto& scored : scores) {
     if (scored.tick > tick) break;
     (scored.home ? state.score.home : state.score.away) += scored.points;

@@ -32,9 +32,9 @@ struct Scoring {
 bool home_begins(const Match& match);
 
 // Every score of the game in order. A level score at the end is decided by one more on the last
-// tick (overtime, the shootout), and in baseball by innings; only in the NFL may it stand. In
-// basketball five minutes of extra time come before that score since the fourth derivation, and
-// their scores fall in the last tick, too.
+// tick (overtime, the shootout), or in overtime where the timetable has one, and in baseball by
+// innings; only in the NFL may it stand. In basketball five minutes of extra time come before that
+// score since the fourth derivation, and their scores fall in the last tick, too.
 std::vector<Scoring> scoring(const Match& match);
 
 struct LiveState {
@@ -43,7 +43,10 @@ struct LiveState {
   friend bool operator==(const LiveState&, const LiveState&) = default;
 };
 
-// The game after `tick` ticks of 3 seconds; from kGameTicks on, the final score.
-LiveState state_at(const std::vector<Scoring>& scores, int tick);
+// The game after `tick` ticks of 3 seconds; from kGameTicks on, the final score. By the timetable
+// of periods a game that is not level after the last one stays at its end until it is final, and
+// the clock stands once overtime is decided.
+LiveState state_at(const std::vector<Scoring>& scores, int tick,
+                   Timetable timetable = Timetable::kHalves);
 
 }  // namespace chalkline::sports::simulated

@@ -4,8 +4,11 @@
 
 namespace chalkline::sports::simulated {
 
-ledger::PeriodScores period_scores(ledger::Sport sport, const std::vector<Scoring>& scores) {
-  if (traits_of(sport).parts == Parts::kInnings) return {};
+ledger::PeriodScores period_scores(const Match& match, const std::vector<Scoring>& scores) {
+  if (traits_of(match.sport).parts == Parts::kInnings ||
+      match.model().timetable == Timetable::kPeriods) {
+    return {};
+  }
   const auto at = [&](int tick) { return state_at(scores, tick).score; };
   return {at(kFirstQuarterTick), at(kHalftimeTick), at(kThirdQuarterTick), at(kFiveMinutesTick)};
 }

@@ -14,7 +14,7 @@ inline constexpr int kThirdQuarterTick = kHalftimeTick + kHalftimeTicks + kQuart
 inline constexpr int kFiveMinutesTick = kGameTicks - 5 * 60 / kClockPerTickS;
 
 // The score at each mark; a score of the tick at which a quarter ends is of that quarter. None in
-// a sport without a clock.
-ledger::PeriodScores period_scores(ledger::Sport sport, const std::vector<Scoring>& scores);
+// a sport without a clock, nor by the timetable of periods.
+ledger::PeriodScores period_scores(const Match& match, const std::vector<Scoring>& scores);
 
 }  // namespace chalkline::sports::simulated

@@ -1,8 +1,10 @@
 #include "sports/simulation/hockey/hockey_play.hpp"
 
 #include <algorithm>
-#include <numeric>
 
+#include "sports/simulation/games/overtime.hpp"
+#include "sports/simulation/hockey/lineup.hpp"
+#include "sports/simulation/hockey/seven_skaters.hpp"
 #include "sports/simulation/season/sport_model.hpp"
 
 namespace chalkline::sports::simulated {
@@ -13,116 +15,101 @@ namespace {
 constexpr double kSavedChance = 0.15;
 constexpr double kSavedForChance = 3.25;
 
-// Shares of goals without an assist, and with one; the others have two.
-constexpr double kUnassisted = 0.07;
-constexpr double kOneAssist = 0.2;
+// The chance that a team's possession has the other team sent off without a goal: two and a half
+// times a game, beside those of which a goal is made.
+constexpr double kSentOff = 2.5 / (kPlayTicks / 2.0);
+constexpr int kPenaltyS = kPenaltyMinutes * 60;
 
-// The share of goals that are scored on a power play: one of five of these in three a game is used.
-constexpr double kPowerPlayGoals = 0.2;
-
-constexpr int kOvertimeMinutes = 5;
-
-constexpr int kPeriodTicks = kPlayTicks / 3;
+// A penalty is served so long at least before a goal ends it.
+constexpr int kServedLeastS = 5;
 
 int period_of(int play_tick) { return (play_tick - 1) / kPeriodTicks + 1; }
 
-// One of the skaters by their shares of the means, without those who are left out.
-std::size_t skater(Seed draw, Means means, std::initializer_list<std::optional<std::size_t>> out) {
-  means[kGoalie] = 0;
-  for (const auto& one : out) {
-    if (one) means.at(*one) = 0;
-  }
-  auto place = draw.unit() * std::accumulate(means.begin(), means.end(), 0.0);
-  std::size_t chosen = 0;
-  for (std::size_t i = 0; i < means.size(); ++i) {
-    if (means.at(i) == 0) continue;
-    chosen = i;
-    if (place < means.at(i)) break;
-    place -= means.at(i);
-  }
-  return chosen;
+// A possession of a team.
+struct Possession {
+  Seed at;
+  int tick{};
+  int period{};
+  bool home{};
+};
+
+Shot saved_shot(const SimulatedGame& game, const Possession& now) {
+  const auto& means = game.means(now.home);
+  const auto shooter = game.has_lineups()
+                           ? draw_shooter(means, now.at)
+                           : draw_of_seven(now.at.of(RngPurpose::kShooter), means, {});
+  return {.tick = now.tick, .period = now.period, .home = now.home, .shooter = shooter};
 }
 
-Shot shot(const SimulatedGame& game, Seed at, int tick, int period, bool home) {
-  return {tick, period, home, skater(at.of(RngPurpose::kShooter), game.means(home), {}), false, {}};
+Shot goal(const SimulatedGame& game, const Possession& now, Strength strength) {
+  const auto& means = game.means(now.home);
+  const auto drawn =
+      game.has_lineups() ? draw_goal(strength, means, now.at) : draw_goal_of_seven(means, now.at);
+  Shot shot{.tick = now.tick,
+            .period = now.period,
+            .home = now.home,
+            .shooter = drawn.scorer,
+            .goal = true,
+            .assists = drawn.assists,
+            .power_play = strength == Strength::kPowerPlay};
+  if (game.has_lineups() && strength != Strength::kPowerPlay) {
+    shot.on_ice = drawn.on_ice;
+    shot.against = draw_defenders(strength, now.at);
+  }
+  return shot;
 }
 
-Shot goal(const SimulatedGame& game, Seed at, int tick, int period, bool home) {
-  auto goal = shot(game, at, tick, period, home);
-  goal.goal = true;
-  const auto draw = at.of(RngPurpose::kAssist);
-  if (draw.chance(kUnassisted)) return goal;
-  const auto& means = game.means(home);
-  auto& [first, second] = goal.assists;
-  first = skater(draw.of(1), means, {goal.shooter});
-  if (!draw.chance(kUnassisted + kOneAssist)) {
-    second = skater(draw.of(2), means, {goal.shooter, first});
+Penalty penalty(const Possession& now, bool scored) {
+  const auto draw = now.at.of(RngPurpose::kPenalty);
+  const auto skater = kGoalie + 1 + draw.of(1).below(kHockeyLineup - 1);
+  auto seconds = kPenaltyS;
+  if (scored)
+    seconds = kServedLeastS + static_cast<int>(draw.of(2).below(kPenaltyS - kServedLeastS));
+  return {now.tick, !now.home, skater, seconds};
+}
+
+void play_on(const SimulatedGame& game, const Possession& now, bool scores, HockeyPlay& play) {
+  const bool power_play = scores && now.at.of(RngPurpose::kPowerPlay).chance(kPowerPlayGoals);
+  if (game.has_lineups()) {
+    const bool sent_off = now.at.of(RngPurpose::kPenalty).chance(kSentOff);
+    if (power_play || (!scores && sent_off)) play.penalties.push_back(penalty(now, power_play));
   }
-  return goal;
+  const auto chance = now.home ? game.match.chances.home : game.match.chances.away;
+  if (scores) {
+    play.shots.push_back(goal(game, now, power_play ? Strength::kPowerPlay : Strength::kEven));
+  } else if (now.at.of(RngPurpose::kShot).chance(saved_chance(chance))) {
+    play.shots.push_back(saved_shot(game, now));
+  }
 }
 
 }  // namespace
 
 double saved_chance(double chance) { return kSavedChance + kSavedForChance * chance; }
 
-// goal() draws scorer and assists one after the other, none of them twice.
-std::array<GoalShare, kRosterSize> goal_shares(const Means& means) {
-  std::array<GoalShare, kRosterSize> shares{};
-  const auto all = std::accumulate(means.begin() + kGoalie + 1, means.end(), 0.0);
-  for (auto scorer = kGoalie + 1; scorer < kRosterSize; ++scorer) {
-    const auto scored = means.at(scorer) / all;
-    shares.at(scorer).scored = scored;
-    const auto others = all - means.at(scorer);
-    for (auto first = kGoalie + 1; first < kRosterSize; ++first) {
-      if (first == scorer) continue;
-      const auto passed = scored * means.at(first) / others;
-      shares.at(first).assisted += passed * (1 - kUnassisted);
-      for (auto second = kGoalie + 1; second < kRosterSize; ++second) {
-        if (second == scorer || second == first) continue;
-        shares.at(second).assisted +=
-            passed * (1 - kUnassisted - kOneAssist) * means.at(second) / (others - means.at(first));
-      }
-    }
-  }
-  return shares;
-}
-
-bool has_shootout(const Match& match) {
-  return match.draws.of(RngPurpose::kOvertime).of(RngPurpose::kShootout).chance(kShootouts);
-}
-
 HockeyPlay hockey_play(const SimulatedGame& game) {
   const auto& match = game.match;
-  static_assert(kPlayTicks % 3 == 0);
   HockeyPlay play;
   const auto scores = scoring(match);
   auto next = scores.begin();
   const bool home_first = home_begins(match);
   // Each tick of play is a possession, and they alternate.
   for (int possession = 0; possession < kPlayTicks; ++possession) {
-    const auto tick = game_tick(possession + 1);
-    const auto period = period_of(possession + 1);
-    const bool home = (possession % 2 == 0) == home_first;
-    const auto at = match.draws.of(RngPurpose::kScores, static_cast<std::uint64_t>(possession));
-    if (next != scores.end() && !next->overtime && next->tick == tick) {
-      play.shots.push_back(goal(game, at, tick, period, home));
-      play.shots.back().power_play = at.of(RngPurpose::kPowerPlay).chance(kPowerPlayGoals);
-      ++next;
-      continue;
-    }
-    const auto chance = home ? match.chances.home : match.chances.away;
-    if (at.of(RngPurpose::kShot).chance(saved_chance(chance))) {
-      play.shots.push_back(shot(game, at, tick, period, home));
-    }
+    const Possession now{
+        match.draws.of(RngPurpose::kScores, static_cast<std::uint64_t>(possession)),
+        game_tick(possession + 1, match.model().timetable), period_of(possession + 1),
+        (possession % 2 == 0) == home_first};
+    const bool is_score = next != scores.end() && !next->overtime && next->tick == now.tick;
+    play_on(game, now, is_score, play);
+    if (is_score) ++next;
   }
   if (next == scores.end()) return play;
-  const auto at = match.draws.of(RngPurpose::kOvertime);
-  play.overtime_minutes = kOvertimeMinutes;
+  play.overtime_minutes = overtime_minutes(match);
   if (has_shootout(match)) {
     play.shootout_won = next->home;
   } else {
-    play.overtime_minutes = 1 + static_cast<int>(at.of(RngPurpose::kTick).below(kOvertimeMinutes));
-    play.shots.push_back(goal(game, at, next->tick, 4, next->home));
+    play.shots.push_back(
+        goal(game, {match.draws.of(RngPurpose::kOvertime), next->tick, kPeriods + 1, next->home},
+             Strength::kOvertime));
   }
   return play;
 }

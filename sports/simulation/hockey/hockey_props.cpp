@@ -1,5 +1,9 @@
 #include "sports/simulation/hockey/hockey_props.hpp"
 
+#include "sports/simulation/games/overtime.hpp"
+#include "sports/simulation/hockey/hockey_play.hpp"
+#include "sports/simulation/hockey/lineup_props.hpp"
+#include "sports/simulation/hockey/seven_skaters.hpp"
 #include "sports/simulation/prices/final_scores.hpp"
 
 namespace chalkline::sports::simulated {
@@ -23,15 +27,13 @@ Distribution shots(const std::vector<RegulationScores>& goals, double saved, dou
   return all;
 }
 
-}  // namespace
-
-TeamMarkets hockey_markets(const SimulatedGame& game, bool home) {
+TeamMarkets markets_of_seven(const SimulatedGame& game, bool home) {
   const auto& chances = game.match.chances;
   const auto own = home ? chances.home : chances.away;
   const auto other = home ? chances.away : chances.home;
   const auto goals = final_scores(kHockey, chances, home, 1 - kShootouts).scores;
   const auto regulation = regulation_scores(kHockey, chances, home, 1 - kShootouts);
-  const auto shares = goal_shares(game.means(home));
+  const auto shares = goal_shares_of_seven(game.means(home));
   TeamMarkets markets;
   const auto set = [&](std::size_t slot, PropType type, const Distribution& figure) {
     markets.at(slot).at(place_of(kHockey, type).value()) = market_of(fair_line(figure));
@@ -47,9 +49,15 @@ TeamMarkets hockey_markets(const SimulatedGame& game, bool home) {
   return markets;
 }
 
+}  // namespace
+
+TeamMarkets hockey_markets(const SimulatedGame& game, bool home) {
+  return game.has_lineups() ? lineup_markets(game, home) : markets_of_seven(game, home);
+}
+
 TeamFigures hockey_figures(const SimulatedGame& game, bool home) {
   TeamFigures figures{};
-  for (std::size_t i = kGoalie + 1; i < kRosterSize; ++i)
+  for (std::size_t i = kGoalie + 1; i < game.model().players; ++i)
     figures.at(i) = {0, 0, 0, 0, std::nullopt};
   figures[kGoalie][4] = 0;
   for (const auto& shot : hockey_play(game).shots) {

@@ -5,6 +5,9 @@
 
 namespace chalkline::sports::simulated {
 
+// So many players of a roster have props: the goalie, two lines of forwards and two defencemen.
+inline constexpr std::size_t kHockeyQuoted = 9;
+
 // The lines on a team's players, by the exact distribution of hockey_play().
 TeamMarkets hockey_markets(const SimulatedGame& game, bool home);
 

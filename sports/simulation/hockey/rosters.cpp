@@ -2,20 +2,18 @@
 
 #include "sports/model/league.hpp"
 #include "sports/simulation/hockey/hockey_play.hpp"
+#include "sports/simulation/hockey/lineup.hpp"
 
 namespace chalkline::sports::simulated {
 namespace {
 
-constexpr std::array<std::string_view, kRosterSize> kPositions{"G", "C", "LW", "RW",
-                                                               "D", "C", "D",  "LW"};
-
 constexpr int kMinutes = 60;
 
-hub::HockeyRoster empty_roster(const World& world, std::size_t team) {
+hub::HockeyRoster empty_roster(const World& world, std::size_t team, std::size_t players) {
   const auto& entry = teams_of(kHockey)[team];
   hub::HockeyRoster roster{{std::string{entry.name}, std::string{entry.code}}, {}};
   const auto names = first_name_of(world.names(), kHockey, team);
-  for (std::size_t i = 0; i < kRosterSize; ++i) {
+  for (std::size_t i = 0; i < players; ++i) {
     auto& player = roster.players.emplace_back();
     player.player = {player_id(kHockey, entry.code, i), player_name(names, i)};
     player.position = hockey_position(i);
@@ -44,12 +42,16 @@ void add(const HockeyPlay& play, hub::HockeyRoster& home, hub::HockeyRoster& awa
 
 }  // namespace
 
-std::string_view hockey_position(std::size_t roster_slot) { return kPositions.at(roster_slot); }
+std::string_view hockey_position(std::size_t roster_slot) {
+  return skater_role(roster_slot).position;
+}
 
 std::vector<hub::HockeyRoster> hockey_rosters(const World& world, ledger::Timestamp now) {
+  // Those of the games to come, who are all of before and others.
+  const auto players = model_of(kHockey, world.derivation(first_after(kHockey, now))).players;
   std::vector<hub::HockeyRoster> rosters;
   for (std::size_t team = 0; team < teams_of(kHockey).size(); ++team) {
-    rosters.push_back(empty_roster(world, team));
+    rosters.push_back(empty_roster(world, team, players));
   }
   for (const auto slot : ended_games(kHockey, now)) {
     const auto pair = pairing(world, slot);

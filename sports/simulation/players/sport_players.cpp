@@ -6,6 +6,7 @@
 
 #include "sports/simulation/baseball/baseball_props.hpp"
 #include "sports/simulation/baseball/rosters.hpp"
+#include "sports/simulation/basketball/shooting.hpp"
 #include "sports/simulation/football/football_props.hpp"
 #include "sports/simulation/hockey/hockey_props.hpp"
 #include "sports/simulation/hockey/rosters.hpp"
@@ -37,7 +38,7 @@ constexpr std::array kSportPlayers{SportPlayers{.sport = ledger::Sport::kNba,
                                                 .figures = &baseball_figures,
                                                 .followed = &followed_in_baseball},
                                    SportPlayers{.sport = ledger::Sport::kNhl,
-                                                .quoted = kRosterSize,
+                                                .quoted = kHockeyQuoted,
                                                 .has_first_figures = false,
                                                 .position = &hockey_position,
                                                 .markets = &hockey_markets,

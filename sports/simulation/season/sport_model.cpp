@@ -139,8 +139,9 @@ constexpr SportModel kMlb{.by_innings = true,
                                       {kBatting, 1.9, 0}}},
                           .prop_types = kMlbBefore.prop_types};
 
-// Goals come one at a time: 5.9 in regulation, and overtime brings the mean to 6.
-constexpr SportModel kNhl{
+// Goals come one at a time: 5.9 in regulation, and overtime brings the mean to 6. Seven skaters
+// take all shots.
+constexpr SportModel kNhlBefore{
     .possession_ticks = 1,
     .least = 1,
     .most = 1,
@@ -163,15 +164,55 @@ constexpr SportModel kNhl{
                 {"shots on goal", 2.2, 0}}},
     .prop_types = {Prop::kGoals, Prop::kAssists, Prop::kPoints, Prop::kShotsOnGoal, Prop::kSaves}};
 
+// Hockey with lineups: a first line's centre takes three shots of some thirty.
+constexpr auto kNhl = [] {
+  constexpr std::string_view kShots = "shots on goal";
+  auto model = kNhlBefore;
+  model.timetable = Timetable::kPeriods;
+  model.players = kHockeyLineup;
+  model.roster = {{{"saves", 27, 0},
+                   {kShots, 3.1, 0},
+                   {kShots, 2.9, 0},
+                   {kShots, 2.7, 0},
+                   {kShots, 1.9, 0},
+                   {kShots, 2.4, 0},
+                   {kShots, 1.5, 0},
+                   {kShots, 2.2, 0},
+                   {kShots, 2.1, 0},
+                   {kShots, 1.7, 0},
+                   {kShots, 1.6, 0},
+                   {kShots, 1.5, 0},
+                   {kShots, 1.1, 0},
+                   {kShots, 1, 0},
+                   {kShots, 0.9, 0},
+                   {kShots, 1.3, 0},
+                   {kShots, 1.1, 0},
+                   {kShots, 0.8, 0},
+                   {kShots, 0.7, 0}}};
+  return model;
+}();
+
 constexpr std::array kModels{&kNba, &kNfl, &kMlb, &kNhl};
 static_assert(kModels.size() == ledger::enum_names<ledger::Sport>.size());
 static_assert(std::ranges::all_of(kModels, [](const auto* model) { return model->players > 0; }));
 
+// The models of older games.
+struct EarlierModel {
+  ledger::Sport sport{};
+  Derivation last{};
+  const SportModel* model{};
+};
+constexpr std::array kEarlierModels{
+    EarlierModel{ledger::Sport::kNba, Derivation::kInnings, &kNbaBefore},
+    EarlierModel{ledger::Sport::kMlb, Derivation::kAllFigures, &kMlbBefore},
+    EarlierModel{ledger::Sport::kNhl, Derivation::kInnings, &kNhlBefore}};
+
 }  // namespace
 
 const SportModel& model_of(ledger::Sport sport, Derivation derivation) {
-  if (sport == ledger::Sport::kNba && derivation < Derivation::kLineups) return kNbaBefore;
-  if (sport == ledger::Sport::kMlb && derivation < Derivation::kInnings) return kMlbBefore;
+  for (const auto& earlier : kEarlierModels) {
+    if (earlier.sport == sport && derivation <= earlier.last) return *earlier.model;
+  }
   return *kModels.at(std::to_underlying(sport) - 1U);
 }
 

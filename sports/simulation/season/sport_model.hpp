@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "ledger/values/market.hpp"
+#include "sports/model/live_game.hpp"
 #include "sports/simulation/draws/derivation.hpp"
 #include "sports/simulation/season/player_names.hpp"
 
@@ -41,6 +42,7 @@ struct SportModel {
   double stands{};  // chance that a level score stands; otherwise one more score decides
   // The possessions of each side in an extra time that comes before that one score. 0: none does.
   int extra_possessions{};
+  Timetable timetable{};
 
   // The expected sum of both scores in regulation, and the home team's edge.
   double total{};

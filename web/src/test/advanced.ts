@@ -31,6 +31,8 @@ export function aLiveGame(changes: Partial<LiveGame> = {}): LiveGame {
     source: 'simulated',
     homeTeam: { name: 'Boston Celtics', code: 'BOS', score: 31 },
     awayTeam: { name: 'Miami Heat', code: 'MIA', score: 28 },
+    tick: 61,
+    timetable: 'halves',
     period: '2nd',
     clock: '11:48',
     halfInnings: null,

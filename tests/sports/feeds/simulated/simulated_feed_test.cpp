@@ -109,7 +109,8 @@ TEST_CASE("a game ends with what its bets are settled by") {
     if (ended == nullptr) continue;
     ++games;
     const auto sport = sports.at(ended->source_key);
-    CHECK(ended->result.periods.fourth_quarter.has_value() == (sport != ledger::Sport::kMlb));
+    const bool has_quarters = sport == ledger::Sport::kNba || sport == ledger::Sport::kNfl;
+    CHECK(ended->result.periods.fourth_quarter.has_value() == has_quarters);
     CHECK(ended->result.figures.size() == 2 * model_of(sport, kDerivation).players);
   }
   CHECK(games > 700);

@@ -150,7 +150,8 @@ TEST_CASE("bets wait for a tick after a score, and for the end") {
       for (int tick = 1; tick <= kGameTicks; ++tick) {
         CAPTURE(tick);
         const auto live = play.at(tick);
-        const bool near_the_end = tick >= kGameTicks - kEndTicks;
+        const auto end = regulation_ticks(live.timetable);
+        const bool near_the_end = tick >= end - kEndTicks;
         CHECK(live.suspended == (near_the_end || live.score != before.score));
         before = live;
       }

@@ -4,6 +4,7 @@
 
 #include "sports/model/league.hpp"
 #include "sports/simulation/games/live_play.hpp"
+#include "sports/simulation/games/overtime.hpp"
 #include "sports/simulation/games/simulated_game.hpp"
 #include "sports/simulation/games/time_marks.hpp"
 #include "sports/simulation/season/inning_model.hpp"
@@ -54,6 +55,63 @@ TEST_CASE("the clock of the live simulation") {
   }
 }
 
+TEST_CASE("the clock of hockey: three periods, two intermissions, and room for an overtime") {
+  struct Row {
+    int tick;
+    GameClock clock;
+  };
+  const Row rows[] = {
+      {0, {{PeriodKind::kPlay, 1}, 20 * 60, 0}},
+      {30, {{PeriodKind::kPlay, 1}, 12 * 60 + 30, 30}},
+      {79, {{PeriodKind::kPlay, 1}, 15, 79}},
+      {80, {{PeriodKind::kBreak, 1}, 17 * 60 + 30, 80}},
+      {114, {{PeriodKind::kBreak, 1}, 30, 80}},
+      {115, {{PeriodKind::kPlay, 2}, 20 * 60, 80}},
+      {194, {{PeriodKind::kPlay, 2}, 15, 159}},
+      {195, {{PeriodKind::kBreak, 2}, 17 * 60 + 30, 160}},
+      {230, {{PeriodKind::kPlay, 3}, 20 * 60, 160}},
+      {309, {{PeriodKind::kPlay, 3}, 15, 239}},
+      {310, {{PeriodKind::kOvertime, 1}, 5 * 60, 240}},
+      {314, {{PeriodKind::kOvertime, 1}, 60, 240}},
+      {315, {kFinalPeriod, 0, 240}},
+  };
+  for (const auto& row : rows) {
+    CAPTURE(row.tick);
+    CHECK(period_clock(row.tick) == row.clock);
+  }
+  for (int play = 1; play <= kPlayTicks; ++play)
+    CHECK(play_tick(game_tick(play, Timetable::kPeriods), Timetable::kPeriods) == play);
+}
+
+TEST_CASE("hockey that is level after three periods shows its overtime, and stops at its goal") {
+  int overtimes = 0;
+  int shootouts = 0;
+  for (int number = 0; number < 400; ++number) {
+    CAPTURE(number);
+    const auto match = game(Sport::kNhl, number).match;
+    const auto scores = scoring(match);
+    const auto at = [&](int tick) { return state_at(scores, tick, Timetable::kPeriods); };
+    const auto third = GameClock{{PeriodKind::kBreak, 3}, 0, kPlayTicks};
+    if (at(310).score.home != at(310).score.away) {
+      for (int tick = 310; tick < kGameTicks; ++tick) CHECK(at(tick).clock == third);
+      continue;
+    }
+    CHECK(scores.back().overtime);
+    shootouts += has_shootout(match) ? 1 : 0;
+    ++overtimes;
+    for (int tick = 310; tick < kGameTicks; ++tick) {
+      const auto clock = at(tick).clock;
+      CHECK(clock.period == Period{PeriodKind::kOvertime, 1});
+      const auto minutes = std::min(tick - 310, has_shootout(match) ? 5 : overtime_minutes(match));
+      CHECK(clock.clock_s == 60 * (5 - minutes));
+      CHECK((at(tick).score != at(310).score) == (scores.back().tick <= tick));
+    }
+  }
+  CHECK(overtimes > 40);
+  CHECK(shootouts > overtimes / 5);
+  CHECK(shootouts < overtimes / 2);
+}
+
 TEST_CASE("scores rise by 2 or 3, in hockey by 1, in baseball by up to 4, never at half-time") {
   for (const auto sport : kSports) {
     CAPTURE(ledger::name_of(sport));
@@ -64,10 +122,10 @@ TEST_CASE("scores rise by 2 or 3, in hockey by 1, in baseball by up to 4, never 
       CAPTURE(number);
       const auto scores = scoring(game(sport, number).match);
       LiveState before;
-      before.clock = game_clock(0);
-      CHECK(state_at(scores, 0) == before);
+      before.clock = model.timetable == Timetable::kHalves ? game_clock(0) : period_clock(0);
+      CHECK(state_at(scores, 0, model.timetable) == before);
       for (int tick = 1; tick <= kGameTicks; ++tick) {
-        const auto now = state_at(scores, tick);
+        const auto now = state_at(scores, tick, model.timetable);
         const auto home = now.score.home - before.score.home;
         const auto away = now.score.away - before.score.away;
         // Only the last tick may hold two, the last possession's and the overtime's, of which
@@ -80,7 +138,8 @@ TEST_CASE("scores rise by 2 or 3, in hockey by 1, in baseball by up to 4, never 
         CHECK(away >= 0);
         CHECK(home + away <= most);
         if (tick < kGameTicks && home + away > 0) CHECK(home + away >= least);
-        if (now.clock.play_ticks == before.clock.play_ticks) CHECK(home + away == 0);
+        const bool goes_on = tick > regulation_ticks(model.timetable);
+        if (now.clock.play_ticks == before.clock.play_ticks && !goes_on) CHECK(home + away == 0);
         before = now;
       }
       CHECK(state_at(scores, kGameTicks + 1) == state_at(scores, kGameTicks));
@@ -105,14 +164,18 @@ TEST_CASE("RULES 20: the scores at the marks are those of the ticks at which the
     CAPTURE(row.tick);
     CHECK(game_clock(row.tick).period == row.after);
     CHECK(game_clock(row.tick).clock_s == row.clock_s);
-    for (const auto sport : {Sport::kNba, Sport::kNfl, Sport::kNhl}) {
+    for (const auto sport : {Sport::kNba, Sport::kNfl}) {
       for (int number = 0; number < 50; ++number) {
-        const auto scores = scoring(game(sport, number).match);
-        CHECK(period_scores(sport, scores).*row.score == state_at(scores, row.tick).score);
+        const auto match = game(sport, number).match;
+        const auto scores = scoring(match);
+        CHECK(period_scores(match, scores).*row.score == state_at(scores, row.tick).score);
       }
     }
   }
-  CHECK(period_scores(Sport::kMlb, scoring(game(Sport::kMlb, 1).match)) == ledger::PeriodScores{});
+  for (const auto sport : {Sport::kMlb, Sport::kNhl}) {
+    const auto match = game(sport, 1).match;
+    CHECK(period_scores(match, scoring(match)) == ledger::PeriodScores{});
+  }
 }
 
 TEST_CASE("only the NFL knows ties, and seldom") {

@@ -45,7 +45,7 @@ TEST_CASE("the figures of hockey players are those of the season's box scores") 
     REQUIRE(rosters.size() == 32);
     std::size_t found = 0;
     for (const auto& roster : rosters) {
-      CHECK(roster.players.size() == kRosterSize);
+      CHECK(roster.players.size() == kHockeyLineup);
       for (const auto& player : roster.players) {
         auto& sum = expected[player.player.id];
         if (sum.player.id.empty()) {
@@ -58,7 +58,7 @@ TEST_CASE("the figures of hockey players are those of the season's box scores") 
         CHECK((player.minutes > 0) == (player.position == "G"));
       }
     }
-    CHECK(found >= 2 * kRosterSize);
+    CHECK(found >= 2 * kHockeyLineup);
   }
 }
 

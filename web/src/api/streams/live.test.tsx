@@ -86,7 +86,7 @@ describe('a game that is over', () => {
 
   it('keeps its last tick when the page goes out of sight and comes back', () => {
     const state = follow();
-    const final = aLiveGame({ period: 'Final', clock: '0:00', odds: null });
+    const final = aLiveGame({ tick: 315, period: 'Final', clock: '0:00', odds: null });
     tick(final);
     for (const to of ['hidden', 'visible'] as const) {
       vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(to);

@@ -4,7 +4,7 @@ import { api } from '@/api/client';
 import { ApiError } from '@/api/error';
 import type { LiveGame, LivePrice } from '@/api/types';
 import { runWhileVisible } from '@/browser/run-while-visible';
-import { tickOf, withPrice } from '@/domain/betting/live';
+import { withPrice } from '@/domain/betting/live';
 import { keepConnected } from './keep-connected';
 
 /** A tick older than this is stale: the server refuses its price too. */
@@ -50,7 +50,7 @@ function reduce(state: LiveState, message: LiveMessage): LiveState {
     case 'tick': {
       const { game } = message;
       const moneyline = game.odds?.moneyline;
-      const price = moneyline && { tick: tickOf(game.period, game.clock), ...moneyline };
+      const price = moneyline && { tick: game.tick, ...moneyline };
       return {
         game,
         before: state.game,

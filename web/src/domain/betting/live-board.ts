@@ -3,7 +3,9 @@ import { clockText, HALFTIME_TICKS, LAST_TICK, momentOf, PERIOD_STARTS, PERIODS 
 import type { Period } from './live';
 
 // A game under way as the boards of its sport count it: basketball and football by the quarters of the
-// game clock, hockey by three periods of 20 minutes, baseball by innings. Its ticks are the same in all.
+// game clock, hockey by three periods of 20 minutes, baseball by innings. Its ticks are the same in all,
+// and so is the one break, but for hockey's games with periods of their own: these pause after the first
+// period and the second, and have an overtime.
 
 /** The one break of a game, as its sport calls a pause of that length. */
 const BREAK_NAMES = {
@@ -17,6 +19,11 @@ export interface LiveTiming {
   sport: keyof typeof BREAK_NAMES;
   /** The ticks at which the half-innings so far began; null in other sports than baseball. */
   halfInnings: readonly number[] | null;
+  timetable: 'halves' | 'periods';
+  /** How it stands: its tick, and the period and the clock of its game clock. */
+  tick: number;
+  period: string;
+  clock: string;
 }
 
 /** A part of a game, with the tick at which it begins. */
@@ -25,26 +32,47 @@ export interface GamePart {
   start: number;
 }
 
+/** A pause, with the tick at which play goes on. */
+interface Break extends GamePart {
+  end: number;
+}
+
 export interface BoardFace {
-  /** '2nd quarter', '2nd period', 'Top 3rd', 'Final'. */
+  /** '2nd quarter', '2nd period', 'Top 3rd', 'End of 1st', 'Final'. */
   part: string;
-  /** '11:48'; baseball has none. */
+  /** '11:48'; baseball has none, nor has a pause. */
   clock?: string;
-  /** Its break with what is left of it, where the clock does not show that: 'Intermission 14:48'. */
+  /** Its break with what is left of it: 'Intermission 14:48'. Halftime is a part of its own. */
   pause?: string;
   /** 'At 11:48 of the 2nd quarter' */
   when: string;
 }
 
-/** The ticks of the break. */
-export const BREAK = {
+/** The ticks of the one break. */
+const BREAK = {
   start: PERIOD_STARTS.Halftime,
   end: PERIOD_STARTS.Halftime + HALFTIME_TICKS,
 };
-export const breakName = ({ sport }: LiveTiming): string => BREAK_NAMES[sport];
 
 const PERIOD_TICKS = 80;
 const PERIOD_SECONDS_A_TICK = 15;
+const INTERMISSION_TICKS = 35;
+const INTERMISSION_SECONDS_A_TICK = 30;
+/** From the start of a period to the start of the next one. */
+const PERIOD_AND_BREAK = PERIOD_TICKS + INTERMISSION_TICKS;
+/** The end of the third period. */
+const REGULATION_END = 3 * PERIOD_TICKS + 2 * INTERMISSION_TICKS;
+
+/** The pauses of a game. */
+export function breaksOf({ sport, timetable }: Pick<LiveTiming, 'sport' | 'timetable'>): Break[] {
+  const name = BREAK_NAMES[sport];
+  if (timetable === 'halves') return [{ name, ...BREAK }];
+  return [PERIOD_TICKS, PERIOD_AND_BREAK + PERIOD_TICKS].map((start) => ({
+    name,
+    start,
+    end: start + INTERMISSION_TICKS,
+  }));
+}
 
 /** The ticks of play until then, without those of the halftime. */
 function playTicks(tick: number): number {
@@ -52,11 +80,36 @@ function playTicks(tick: number): number {
   return Math.max(BREAK.start, tick - HALFTIME_TICKS);
 }
 
-function hockeyFace(tick: number): BoardFace {
+const clockFace = (part: string, clock: string): BoardFace => ({
+  part,
+  clock,
+  when: `At ${clock} of the ${part}`,
+});
+
+const endFace = (name: string): BoardFace => ({
+  part: `End of ${name}`,
+  when: `At the end of the ${name}`,
+});
+
+const periodFace = (number: number, ticksLeft: number): BoardFace =>
+  clockFace(`${ordinal(number)} period`, clockText(PERIOD_SECONDS_A_TICK * ticksLeft));
+
+/** Hockey with one break, in its second period. */
+function halvedHockeyFace(tick: number): BoardFace {
   const play = playTicks(tick);
-  const clock = clockText(PERIOD_SECONDS_A_TICK * (PERIOD_TICKS - (play % PERIOD_TICKS)));
-  const part = `${ordinal(Math.floor(play / PERIOD_TICKS) + 1)} period`;
-  return { part, clock, when: `At ${clock} of the ${part}` };
+  return periodFace(Math.floor(play / PERIOD_TICKS) + 1, PERIOD_TICKS - (play % PERIOD_TICKS));
+}
+
+function hockeyFace(game: LiveTiming, tick: number): BoardFace {
+  if (tick >= REGULATION_END) {
+    if (game.period !== 'OT' || tick !== game.tick) return endFace('3rd');
+    return { part: 'OT', clock: game.clock, when: `At ${game.clock} of overtime` };
+  }
+  const number = Math.floor(tick / PERIOD_AND_BREAK) + 1;
+  const within = tick % PERIOD_AND_BREAK;
+  if (within < PERIOD_TICKS) return periodFace(number, PERIOD_TICKS - within);
+  const left = clockText(INTERMISSION_SECONDS_A_TICK * (PERIOD_AND_BREAK - within));
+  return { ...endFace(ordinal(number)), pause: `Intermission ${left}` };
 }
 
 function baseballFace(halfInnings: readonly number[], tick: number): BoardFace {
@@ -79,30 +132,41 @@ function baseballFace(halfInnings: readonly number[], tick: number): BoardFace {
   };
 }
 
-function quarterFace(period: Period, clock: string): BoardFace {
-  const part = period === 'Halftime' ? period : `${period} quarter`;
-  const place = period === 'Halftime' ? 'halftime' : `the ${part}`;
-  return { part, clock, when: `At ${clock} of ${place}` };
+function quarterFace(period: Period, clock: string, tick: number): BoardFace {
+  if (period === 'Halftime') return { part: period, when: 'At halftime' };
+  // Where a quarter ends without a pause, the next one has yet to be played.
+  if (tick === PERIOD_STARTS['2nd']) return endFace('1st');
+  if (tick === PERIOD_STARTS['4th']) return endFace('3rd');
+  return clockFace(`${period} quarter`, clock);
 }
 
-/** What the board of the game's sport shows at a tick. */
-export function boardAt({ sport, halfInnings }: LiveTiming, tick: number): BoardFace {
+/** What the board of the game's sport shows, or has shown at a tick. */
+export function boardAt(game: LiveTiming, tick = game.tick): BoardFace {
   const { period, clock } = momentOf(tick);
   if (period === 'Final') return { part: period, when: 'At the end' };
-  if (sport !== 'nhl' && !halfInnings) return quarterFace(period, clock);
-  const face = halfInnings ? baseballFace(halfInnings, tick) : hockeyFace(tick);
+  const { sport, halfInnings } = game;
+  if (game.timetable === 'periods') return hockeyFace(game, tick);
+  if (sport !== 'nhl' && !halfInnings) return quarterFace(period, clock, tick);
+  const face = halfInnings ? baseballFace(halfInnings, tick) : halvedHockeyFace(tick);
   return period === 'Halftime' ? { ...face, pause: `${BREAK_NAMES[sport]} ${clock}` } : face;
 }
 
+const HALVED_PERIOD_STARTS = [0, PERIOD_TICKS, 2 * PERIOD_TICKS + HALFTIME_TICKS];
+const PERIOD_STARTS_OF_HOCKEY = [0, PERIOD_AND_BREAK, 2 * PERIOD_AND_BREAK];
+
 /** The parts that a chart of the game has marks for, the end last: innings as they begin. */
-export function partsOf({ sport, halfInnings }: LiveTiming): GamePart[] {
+export function partsOf({
+  sport,
+  halfInnings,
+  timetable,
+}: Pick<LiveTiming, 'sport' | 'halfInnings' | 'timetable'>): GamePart[] {
   const end = { name: 'Final', start: LAST_TICK };
   if (halfInnings) {
     const tops = halfInnings.filter((_, half) => half % 2 === 0);
     return [...tops.map((start, n) => ({ name: ordinal(n + 1), start })), end];
   }
   if (sport === 'nhl') {
-    const starts = [0, PERIOD_TICKS, 2 * PERIOD_TICKS + HALFTIME_TICKS];
+    const starts = timetable === 'periods' ? PERIOD_STARTS_OF_HOCKEY : HALVED_PERIOD_STARTS;
     return [...starts.map((start, n) => ({ name: ordinal(n + 1), start })), end];
   }
   return PERIODS.map((name) => ({ name, start: PERIOD_STARTS[name] }));

@@ -21,20 +21,6 @@ export const PERIOD_STARTS: Record<Period, number> = {
 };
 export const LAST_TICK = PERIOD_STARTS.Final;
 
-/** '11:48' -> 708. */
-function secondsOf(clock: string): number {
-  const [minutes = 0, seconds = 0] = clock.split(':').map(Number);
-  return 60 * minutes + seconds;
-}
-
-/** Which tick a period and its clock are at. */
-export function tickOf(period: Period, clock: string): number {
-  const start = PERIOD_STARTS[period];
-  if (period === 'Final') return start;
-  const ticks = period === 'Halftime' ? HALFTIME_TICKS : QUARTER_TICKS;
-  return start + ticks - Math.ceil(secondsOf(clock) / SECONDS_A_TICK);
-}
-
 /** 708 -> '11:48'. */
 export function clockText(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${`${seconds % 60}`.padStart(2, '0')}`;

@@ -42,6 +42,12 @@ export function formatSavePercentage(fraction: number | null): string {
   return fraction === null ? '–' : `${(100 * fraction).toFixed(1)}%`;
 }
 
+/** 2 -> '+2', -1 -> '−1'. */
+export function formatPlusMinus(figure: number): string {
+  if (figure === 0) return '0';
+  return figure > 0 ? `+${figure}` : `−${-figure}`;
+}
+
 /** A season's figure with so many decimals, or a dash where a player has none. */
 export function formatFigure(figure: number | null, decimals: number): string {
   return figure === null ? '–' : figure.toFixed(decimals);

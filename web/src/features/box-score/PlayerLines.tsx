@@ -1,6 +1,8 @@
 import { Box, chakra } from '@chakra-ui/react';
 import type { PlayerRow, PlayerTable, Statistic } from '@/api/types';
+import { clockText } from '@/domain/betting/live';
 import { inningsPitched, madeOf } from '@/domain/sports/leagues';
+import { formatPlusMinus } from '@/domain/sports/nhl';
 import { SortableTable } from '@/ui/tables/SortableTable';
 import type { Column } from '@/ui/tables/SortableTable';
 
@@ -41,6 +43,16 @@ const HEADINGS: Required<Headings> = {
   freeThrowsTried: ['FTA', 'free throws tried'],
   walks: ['BB', 'walks'],
   leftOnBase: ['LOB', 'left on base'],
+  plusMinus: ['+/-', 'plus/minus'],
+  penaltyMinutes: ['PIM', 'penalty minutes'],
+  iceTime: ['TOI', 'time on ice'],
+};
+
+/** The figures that are not written as they are counted. */
+const WRITTEN: Partial<Record<Statistic, (figure: number) => string>> = {
+  outs: inningsPitched,
+  plusMinus: formatPlusMinus,
+  iceTime: clockText,
 };
 
 /** Where a sport has headings of its own. */
@@ -71,13 +83,14 @@ function columnsOf({ name, columns }: PlayerTable, rows: readonly PlayerRow[]) {
     const [label, title] =
       (isPair && IN_PAIR[statistic]) || (IN_TABLE[name]?.[statistic] ?? HEADINGS[statistic]);
     const value = ({ figures }: PlayerRow) => figures[index] ?? null;
+    const written = WRITTEN[statistic];
     return {
       key: statistic,
       label,
       title,
       value,
       isFigure: true,
-      ...(statistic === 'outs' && { cell: (row) => inningsPitched(value(row) ?? 0) }),
+      ...(written && { cell: (row) => written(value(row) ?? 0) }),
       ...(isPair && { cell: (row) => madeOf(value(row), row.figures[tried]) }),
     };
   });

@@ -3,7 +3,6 @@ import { MapPin } from 'lucide-react';
 import { Link } from 'react-router';
 import { useLiveGame } from '@/api/streams/live';
 import type { GameDetails } from '@/api/types';
-import { tickOf } from '@/domain/betting/live';
 import { boardAt } from '@/domain/betting/live-board';
 import { livePanelPath } from '@/domain/betting/live-panel-path';
 import { whyNotOffered } from '@/domain/betting/offer';
@@ -47,7 +46,7 @@ function Score({ game, score, part }: ScoreProps) {
 function LiveScore({ game }: { game: GameDetails }) {
   const { game: tick } = useLiveGame(game.id);
   if (!tick) return game.score && <Score game={game} score={game.score} part={partIn(game)} />;
-  const { part, clock, pause } = boardAt(tick, tickOf(tick.period, tick.clock));
+  const { part, clock, pause } = boardAt(tick);
   return (
     <Score
       game={game}

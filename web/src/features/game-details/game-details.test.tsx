@@ -180,11 +180,15 @@ describe('the page of a game', () => {
           aLiveGame({ id: ID, sport: 'nhl', ...changes }),
         ),
       );
-    tick({ period: '2nd', clock: '6:48' });
+    tick({ tick: 86, period: '2nd', clock: '6:48' });
     const score = screen.getByText('CBJ 28 – 31 TBL').parentElement;
     expect(score).toHaveTextContent('2nd period 18:30');
-    tick({ period: 'Halftime', clock: '14:48' });
+    tick({ tick: 121, period: 'Halftime', clock: '14:48' });
     expect(score).toHaveTextContent('2nd period 10:00 · Intermission 14:48');
+    tick({ timetable: 'periods', tick: 81, period: 'Intermission', clock: '17:00' });
+    expect(score).toHaveTextContent('End of 1st · Intermission 17:00');
+    tick({ timetable: 'periods', tick: 312, period: 'OT', clock: '3:00' });
+    expect(score).toHaveTextContent('OT 3:00');
     vi.unstubAllGlobals();
   });
 

@@ -3,7 +3,6 @@ import { chakra, Flex } from '@chakra-ui/react';
 import { CalendarX } from 'lucide-react';
 import { useLatestTick } from '@/api/streams/live';
 import type { Game } from '@/api/types';
-import { tickOf } from '@/domain/betting/live';
 import { boardAt } from '@/domain/betting/live-board';
 import { formatHandicap } from '@/domain/betting/picks';
 import { GameStart } from '@/ui/betting/GameStart';
@@ -73,7 +72,7 @@ function GameChoice({ game, showSource }: { game: Game; showSource: boolean }) {
           Spread {spread ? `${game.homeTeam.code} ${formatHandicap(spread.home)}` : 'N/A'}
         </span>
         {game.status === 'live' && <Badge tone="destructive">Live</Badge>}
-        {tick && <span>{boardAt(tick, tickOf(tick.period, tick.clock)).part}</span>}
+        {tick && <span>{boardAt(tick).part}</span>}
         {showSource && <SourceLabel source={game.source} />}
       </Flex>
     </>

@@ -1,7 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import type { LiveGame, LivePrice } from '@/api/types';
 import { homeChance, LAST_TICK } from '@/domain/betting/live';
-import { boardAt, BREAK, breakName, partsOf, spaced } from '@/domain/betting/live-board';
+import { boardAt, breaksOf, partsOf, spaced } from '@/domain/betting/live-board';
 import type { GamePart } from '@/domain/betting/live-board';
 import { formatShare } from '@/domain/format/format';
 import { Plot, PlotMark } from '@/ui/charts/Plot';
@@ -51,9 +51,10 @@ export function ChanceChart({ history, game, standing }: ChanceChartProps) {
   const chance = homeChance(last);
   const isNow = standing === 'now';
   const parts = partsOf(game);
-  // The band of the break has its own label.
+  const breaks = breaksOf(game);
+  // The band of a break has its own label.
   const marks = spaced(
-    parts.filter(({ start }) => start !== BREAK.start),
+    parts.filter(({ start }) => breaks.every((pause) => pause.start !== start)),
     MARK_TICKS_APART,
   );
   const narrow = spaced(marks, MARK_TICKS_APART_NARROW);
@@ -79,13 +80,16 @@ export function ChanceChart({ history, game, standing }: ChanceChartProps) {
         }))}
         drawing={
           <>
-            <chakra.rect
-              x={100 * scale.x(BREAK.start)}
-              y="0"
-              width={100 * (scale.x(BREAK.end) - scale.x(BREAK.start))}
-              height="100"
-              fill="bg.subtle"
-            />
+            {breaks.map(({ start, end }) => (
+              <chakra.rect
+                key={start}
+                x={100 * scale.x(start)}
+                y="0"
+                width={100 * (scale.x(end) - scale.x(start))}
+                height="100"
+                fill="bg.subtle"
+              />
+            ))}
             <chakra.path
               d="M0 50H100"
               stroke="fg.muted"
@@ -113,16 +117,19 @@ export function ChanceChart({ history, game, standing }: ChanceChartProps) {
           transform="translate(-50%, -50%) rotate(45deg)"
           style={{ left: formatShare(scale.x(last.tick), 2), top: formatShare(scale.y(chance), 2) }}
         />
-        <Box
-          position="absolute"
-          top="1"
-          px="1"
-          color="fg.muted"
-          transform="translateX(-50%)"
-          style={{ left: formatShare(scale.x((BREAK.start + BREAK.end) / 2), 2) }}
-        >
-          {breakName(game)}
-        </Box>
+        {breaks.map(({ name, start, end }) => (
+          <Box
+            key={start}
+            position="absolute"
+            top="1"
+            px="1"
+            color="fg.muted"
+            transform="translateX(-50%)"
+            style={{ left: formatShare(scale.x((start + end) / 2), 2) }}
+          >
+            {name}
+          </Box>
+        ))}
         {marks.map((mark) => (
           <PlotMark
             key={mark.name}

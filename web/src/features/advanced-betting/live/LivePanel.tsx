@@ -3,7 +3,6 @@ import { Clock, Radio } from 'lucide-react';
 import { useLiveGame } from '@/api/streams/live';
 import type { LiveState } from '@/api/streams/live';
 import type { Game, LiveGame } from '@/api/types';
-import { tickOf } from '@/domain/betting/live';
 import { boardAt } from '@/domain/betting/live-board';
 import { OpenBetModes } from '@/features/advanced-betting/OpenBetModes';
 import type { BetMode } from '@/features/advanced-betting/choice';
@@ -33,7 +32,7 @@ function TeamScore({ team }: { team: LiveGame['homeTeam'] }) {
 
 function Scoreboard({ game }: { game: LiveGame }) {
   const isFinal = game.period === 'Final';
-  const { part, clock, pause } = boardAt(game, tickOf(game.period, game.clock));
+  const { part, clock, pause } = boardAt(game);
   return (
     <Flex gap="4" align="stretch" bg="bg.subtle" borderRadius="md" p="4">
       <Grid flex="1" templateColumns="minmax(0, 1fr) auto" gap="2" alignItems="center">
@@ -92,8 +91,7 @@ function standingOf({ isStale, isOver, history }: LiveState, game: LiveGame): Ch
   if (isOver) return 'over';
   if (isStale) return 'stale';
   if (game.suspended) return 'suspended';
-  const now = tickOf(game.period, game.clock);
-  return (history.at(-1)?.tick ?? now) < now ? 'unquoted' : 'now';
+  return (history.at(-1)?.tick ?? game.tick) < game.tick ? 'unquoted' : 'now';
 }
 
 function Waiting() {

@@ -59,7 +59,7 @@ describe('live betting', () => {
   it('marks a price that moved since the last tick, with a word', async () => {
     await openLive();
     const odds = { ...heat.odds, moneyline: { home: -160, away: 140 } };
-    tick(aLiveGame({ odds, clock: '11:36' }));
+    tick(aLiveGame({ odds, tick: 62, clock: '11:36' }));
     expect(price(/^Live Moneyline, Boston Celtics: BOS -160 price down/)).toBeVisible();
     expect(price(/^Live Moneyline, Miami Heat: MIA \+140 price up/)).toBeVisible();
   });
@@ -70,7 +70,7 @@ describe('live betting', () => {
     tick(aLiveGame({ odds: { ...heat.odds, spread } }));
     expect(price(/^Live Spread, Boston Celtics -6.5/)).toBeVisible();
     expect(choices().getByRole('button', { name: HEAT })).toHaveTextContent('Spread BOS -6.5');
-    tick(aLiveGame({ period: 'Final', odds: null }));
+    tick(aLiveGame({ tick: 315, period: 'Final', odds: null }));
     expect(choices().getByRole('button', { name: HEAT })).toHaveTextContent('Spread N/A');
   });
 
@@ -127,7 +127,7 @@ describe('live betting', () => {
     ]);
     tick({ ...inThird, suspended: true });
     expect(screen.getByText(/^In the top of the 3rd:/)).toBeVisible();
-    tick({ ...inThird, period: 'Halftime', clock: '14:48' });
+    tick({ ...inThird, tick: 121, period: 'Halftime', clock: '14:48' });
     expect(screen.getByText('Delay 14:48')).toBeVisible();
   });
 
@@ -153,7 +153,7 @@ describe('live betting', () => {
     expect(chart.getByText(/^At 11:48 of the 2nd quarter:/)).toHaveTextContent(
       'BOS 58%, MIA 42% · Betting is suspended',
     );
-    tick(aLiveGame({ clock: '11:36', odds: { ...heat.odds, moneyline: null } }));
+    tick(aLiveGame({ tick: 62, clock: '11:36', odds: { ...heat.odds, moneyline: null } }));
     expect(chart.getByText(/^At 11:48 of the 2nd quarter:/)).toHaveTextContent(
       'The winner is not quoted at the moment',
     );
@@ -161,7 +161,7 @@ describe('live betting', () => {
       vi.advanceTimersByTime(6000);
     });
     expect(chart.getByText(/^At 11:48/)).toHaveTextContent('No tick has come for 6 seconds');
-    tick(aLiveGame({ clock: '11:24' }));
+    tick(aLiveGame({ tick: 63, clock: '11:24' }));
     expect(chart.getByText(/^Now:/)).toBeVisible();
     vi.useRealTimers();
   });
@@ -198,7 +198,7 @@ describe('live betting', () => {
 
   it('ends with the game', async () => {
     await openLive();
-    tick(aLiveGame({ period: 'Final', clock: '0:00', odds: null }));
+    tick(aLiveGame({ tick: 315, period: 'Final', clock: '0:00', odds: null }));
     expect(screen.getByText(/^The game is over/)).toBeVisible();
     expect(screen.queryByRole('group', { name: 'Live odds' })).toBeNull();
     expect(FakeEventSource.to('gameId=')?.isClosed).toBe(true);

@@ -74,7 +74,7 @@ describe('a live price', () => {
       'aria-disabled',
       'false',
     );
-    tick(at(-150, { period: 'Final', odds: null }));
+    tick(at(-150, { tick: 315, period: 'Final', odds: null }));
     expect(row().getByText('No longer on offer: the game is over.')).toBeVisible();
     expect(slip().getByRole('button', { name: 'Remove closed' })).toBeVisible();
   });

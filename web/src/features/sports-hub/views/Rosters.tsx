@@ -25,6 +25,7 @@ function column<Player>(
 const NHL_FIGURES = [
   column<NhlPlayer>('G', 'goals', ({ goals }) => goals),
   column<NhlPlayer>('A', 'assists', ({ assists }) => assists),
+  column<NhlPlayer>('P', 'points', ({ goals, assists }) => goals + assists),
   column<NhlPlayer>('SV%', 'save percentage', ({ savePercentage }) => savePercentage, 3),
   column<NhlPlayer>('GAA', 'goals against a game', (player) => player.goalsAgainstAvg, 2),
 ];
