@@ -2,6 +2,7 @@
 
 #include <cmath>
 #include <map>
+#include <utility>
 
 namespace chalkline::insight {
 namespace {
@@ -101,8 +102,10 @@ Estimates estimates_of(std::span<const ProgressBet> bets, const View& view) {
     if (const auto close = closing_chance(bet))
       at_close.push_back({*bet.stated, close->chance, is_won, bet.game});
   }
+  auto bins = calibration(stated);
+  for (auto& bin : bins) bin.band = wilson(bin.hit_rate, bin.games, view.z);
   return {.gap = figure_of(gaps, 0, view),
-          .bins = calibration(stated),
+          .bins = std::move(bins),
           .brier = score_beside(at_placing, brier_loss, view),
           .log_score = score_beside(at_placing, log_loss, view),
           .brier_at_close = score_beside(at_close, brier_loss, view),

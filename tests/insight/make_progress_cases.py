@@ -192,7 +192,14 @@ def put_estimates(out, bets, view):
     put_score(out, "logScore", at_placing, lambda p, o: -math.log(p if o else 1 - p), view)
     put_score(out, "brierAtClose", at_close, lambda p, o: (p - o) ** 2, view)
     put_discrimination(out, at_placing, view)
-    out["bins"] = len({(bet["stated"] + 5) // 10 for _, _, bet in stated})
+    for tenth in range(11):
+        rows = [bet for _, _, bet in stated if (bet["stated"] + 5) // 10 == tenth]
+        if rows:
+            share = statistics.fmean(map(won, rows))
+            low, high = wilson(share, effective(by_game((bet["game"], 1) for bet in rows)), view.z)
+            stated_mean = statistics.fmean(bet["stated"] / 100 for bet in rows)
+            out.update({f"bin{tenth}.n": len(rows), f"bin{tenth}.stated": stated_mean, f"bin{tenth}.happened": share,
+                        f"bin{tenth}.low": low, f"bin{tenth}.high": high})
 
 
 def put_closes(out, bets, view):

@@ -97,7 +97,14 @@ void put_estimates(Values& values, const Estimates& estimates) {
   values.put("discrimination.statedLost", stated_lost);
   values.put("discrimination.priceWon", price_won);
   values.put("discrimination.priceLost", price_lost);
-  values.put("bins", estimates.bins.size());
+  for (const auto& bin : estimates.bins) {
+    const auto name = "bin" + std::to_string(bin.tenth);
+    values.put(name + ".n", bin.n);
+    values.put(name + ".stated", bin.mean_chance);
+    values.put(name + ".happened", bin.hit_rate);
+    values.put(name + ".low", bin.band.low);
+    values.put(name + ".high", bin.band.high);
+  }
 }
 
 void put_money(Values& values, const Progress& progress) {

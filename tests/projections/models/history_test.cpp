@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include "ledger/rules/settlement.hpp"
 #include "tests/projections/fixture.hpp"
 
 namespace chalkline::projections {
@@ -103,6 +104,35 @@ TEST_CASE("a parlay has each of its legs, and the game that decided it") {
   CHECK(bet.legs[1].sport == ledger::Sport::kNfl);
   CHECK(bet.legs[1].odds == 150);
   CHECK(bet.legs[1].other_odds == 150);
+}
+
+TEST_CASE("a prop has no close, and a bet with a condition says so at its boosted odds") {
+  Fixture models;
+  auto& log = models.log_builder;
+  log.join(kAnn);
+  ledger::BetPlaced prop;
+  prop.account = kAnn;
+  prop.stake = 10;
+  prop.profit = 9;
+  prop.legs = {log.leg({.market = Market::kProp, .side = Side::kOver, .line = 41})};
+  prop.legs.front().prop = {"p1", "Some Player", ledger::PropType::kPoints};
+  log.place(prop);
+  ledger::BetPlaced conditional;
+  conditional.account = kAnn;
+  conditional.stake = 10;
+  conditional.profit = 9;
+  conditional.legs = {log.leg({})};
+  conditional.condition = {ledger::ConditionType::kIfLose, Side::kAway, 0, {}, 0};
+  log.place(conditional);
+  close(log, kLakers);
+  const auto bets = history_of(models).bets;
+  REQUIRE(bets.size() == 2);
+  CHECK(bets[0].type == BetType::kProp);
+  REQUIRE(bets[0].legs.size() == 1);
+  CHECK(bets[0].legs.front().market == Market::kProp);
+  CHECK_FALSE(bets[0].legs.front().closing);
+  CHECK(bets[1].is_conditional);
+  CHECK(bets[1].odds == ledger::odds_of(conditional));
 }
 
 TEST_CASE("a settlement that was taken back stays in the history, with its end") {
