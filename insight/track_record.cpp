@@ -200,16 +200,12 @@ std::optional<SimilarBets> similar_bets(std::span<const SettledAdvice> advice,
 
 std::optional<double> closing_line_value(const SettledAdvice& advice) {
   if (!advice.closing) return std::nullopt;
-  const auto closing = ledger::of_side(*advice.closing, advice.side);
-  auto chance = ledger::no_vig(closing.odds, closing.other_odds).value();
-  if (advice.line != closing.line) {
-    if (advice.deviation <= 0) return std::nullopt;
-    // A higher handicap is better for its team, a higher total for the under.
-    const auto higher = (advice.line - closing.line) / 2.0;
-    const auto better = advice.side == ledger::Side::kOver ? -higher : higher;
-    chance = chance_at_moved_line(chance, better, ledger::value_of(advice.deviation));
-  }
-  return closing_line_value(decimal_of(advice), chance);
+  const auto close =
+      close_of(advice.side, advice.line, ledger::of_side(*advice.closing, advice.side),
+               ledger::value_of(advice.deviation));
+  return close.transform([&advice](const Close& found) {
+    return closing_line_value(decimal_of(advice), found.chance);
+  });
 }
 
 }  // namespace chalkline::insight

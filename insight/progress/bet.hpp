@@ -5,25 +5,14 @@
 #include <span>
 #include <vector>
 
+#include "insight/closing_line.hpp"
 #include "ledger/values/ids.hpp"
-#include "ledger/values/market.hpp"
 #include "ledger/values/money.hpp"
 
 // A learner's own bets and what they say of how the learner thinks.
 namespace chalkline::insight {
 
 enum class BetEnd : std::uint8_t { kOpen, kWon, kLost, kPush, kVoid };
-
-// The no-vig chance of a pick at the close.
-struct Close {
-  double chance{};
-  bool is_estimated{};  // the line had moved: by the deviation of the sport's results
-};
-
-// Of a pick at `line`, by the closing quote of its side; `deviation` is that of the sport's margin
-// or total, in points. Absent at a moved line without a deviation.
-std::optional<Close> close_of(ledger::Side side, ledger::HalfPoints line,
-                              const ledger::SideQuote& closing, double deviation);
 
 // A pick of a bet at its own price.
 struct ProgressLeg {

@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "insight/closing_line.hpp"
-
 namespace chalkline::insight {
 namespace {
 
