@@ -12,7 +12,7 @@ std::optional<std::size_t> resting(const GameDraws& draws, bool home) {
   return draw.of(0).below(kRosterSize);
 }
 
-double sum(const Means& means) { return std::accumulate(means.begin(), means.end(), 0.0); }
+double sum_of_means(const Means& means) { return std::accumulate(means.begin(), means.end(), 0.0); }
 
 }  // namespace
 
@@ -24,7 +24,7 @@ BoxScore box_score(const Match& match, bool home, const Means& means) {
     box[*roster_slot].played = false;
     playing[*roster_slot] = 0;
   }
-  const auto all = sum(playing);
+  const auto all = sum_of_means(playing);
   std::uint64_t number = 0;
   for (const auto& scored : scoring(match)) {
     ++number;
@@ -42,7 +42,7 @@ BoxScore box_score(const Match& match, bool home, const Means& means) {
 Shares shares_if_playing(const Means& means, std::size_t player) {
   constexpr auto kOneRests = kTeamRests / kRosterSize;
   constexpr auto kHePlays = 1 - kOneRests;
-  const auto all = sum(means);
+  const auto all = sum_of_means(means);
   Shares shares{};
   for (std::size_t rests = 0; rests < kRosterSize; ++rests) {
     shares.at(rests) = rests == player
