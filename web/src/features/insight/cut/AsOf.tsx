@@ -29,16 +29,21 @@ function stepOf(points: readonly InsightIndexPoint[], asOf: string | undefined):
 export function AsOf({ points, asOf, onChoose }: AsOfProps) {
   const { formatDate, formatTime } = useDates();
   const chosen = stepOf(points, asOf);
-  // The slider stays where it was put until the address has followed.
+  // The slider stays where it was put until the address has followed, and goes on from there.
   const [sliding, setSliding] = useState<number>();
+  const [sent, setSent] = useState<string>();
   const [followed, setFollowed] = useState(asOf);
   if (followed !== asOf) {
     setFollowed(asOf);
-    setSliding(undefined);
+    if (asOf !== sent || sliding === chosen) setSliding(undefined);
   }
   useEffect(() => {
     if (sliding === undefined || sliding === chosen) return;
-    const timer = setTimeout(() => onChoose(points[sliding]?.position ?? ''), SLIDING_PAUSE_MS);
+    const timer = setTimeout(() => {
+      const position = points[sliding]?.position;
+      setSent(position);
+      onChoose(position ?? '');
+    }, SLIDING_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [sliding, chosen, points, onChoose]);
   const id = useId();
