@@ -35,6 +35,8 @@ struct SportTraits {
   // A result that is missing so long after the start is overdue. Three hours are usual; the rest is
   // for what draws a game out.
   std::chrono::hours longest_game{};
+  // No game is over so soon after its start: what the clock and the breaks take at least.
+  std::chrono::minutes shortest_game{};
   // How far apart two feeds may put the start of one game.
   std::chrono::hours meeting_window{};
   // A start before this month belongs to the season named by the year before.
@@ -61,7 +63,8 @@ inline constexpr std::array kSportTraits{
     SportTraits{.sport = ledger::Sport::kNba,
                 .parts = Parts::kQuarters,
                 .score_unit = "points",
-                .longest_game = std::chrono::hours{4},  // no weather, and overtimes are short
+                .longest_game = std::chrono::hours{4},      // no weather, and overtimes are short
+                .shortest_game = std::chrono::minutes{60},  // 48 minutes of play, and halftime
                 .meeting_window = kMeetingDay,
                 .season_turns = std::chrono::August,
                 .played = {std::chrono::September, std::chrono::October, true},  // as in 2020
@@ -72,7 +75,8 @@ inline constexpr std::array kSportTraits{
     SportTraits{.sport = ledger::Sport::kNfl,
                 .parts = Parts::kQuarters,
                 .score_unit = "points",
-                .longest_game = std::chrono::hours{5},  // an hour of lightning over the field
+                .longest_game = std::chrono::hours{5},      // an hour of lightning over the field
+                .shortest_game = std::chrono::minutes{70},  // 60 minutes of play, and halftime
                 .meeting_window = kMeetingDay,
                 .season_turns = std::chrono::August,
                 .played = {std::chrono::August, std::chrono::February, true},
@@ -83,7 +87,9 @@ inline constexpr std::array kSportTraits{
     SportTraits{.sport = ledger::Sport::kMlb,
                 .parts = Parts::kInnings,
                 .score_unit = "runs",
-                .longest_game = std::chrono::hours{7},    // rain and extra innings
+                .longest_game = std::chrono::hours{7},  // rain and extra innings
+                // Five innings, after which rain may end it; nine have taken 51 minutes once.
+                .shortest_game = std::chrono::minutes{40},
                 .meeting_window = std::chrono::hours{2},  // two games a day, three hours apart
                 .season_turns = std::chrono::January,
                 .played = {std::chrono::March, std::chrono::November, false},
@@ -94,7 +100,8 @@ inline constexpr std::array kSportTraits{
     SportTraits{.sport = ledger::Sport::kNhl,
                 .parts = Parts::kPeriods,
                 .score_unit = "goals",
-                .longest_game = std::chrono::hours{5},  // overtimes without a last one
+                .longest_game = std::chrono::hours{5},      // overtimes without a last one
+                .shortest_game = std::chrono::minutes{90},  // 60 minutes of play, and two breaks
                 .meeting_window = kMeetingDay,
                 .season_turns = std::chrono::August,
                 .played = {std::chrono::September, std::chrono::October, true},  // as in 2020
@@ -112,7 +119,8 @@ static_assert(kSportTraits.size() == ledger::enum_names<ledger::Sport>.size(),
 static_assert(std::ranges::all_of(kSportTraits,
                                   [](const SportTraits& row) {
                                     return &row == &traits_of(row.sport) &&
-                                           row.longest_game.count() > 0 &&
+                                           row.longest_game > row.shortest_game &&
+                                           row.shortest_game.count() > 0 &&
                                            row.meeting_window.count() > 0 &&
                                            row.season_turns.ok() && row.played.from.ok() &&
                                            row.played.to.ok() && !row.groups.empty() &&

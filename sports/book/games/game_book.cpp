@@ -12,9 +12,6 @@
 namespace chalkline::sports {
 namespace {
 
-// News of a game that is to begin later than this is of another one.
-constexpr std::chrono::hours kEarlyMax{24};
-
 // Whether the result adds nothing to what is known. Fields that it omits are not compared.
 bool is_known(const FeedGame& game, const Result& result) {
   if (game.game.score != result.score) return false;
@@ -22,6 +19,12 @@ bool is_known(const FeedGame& game, const Result& result) {
   return (result.periods == ledger::PeriodScores{} || result.periods == game.periods) &&
          (result.figures.empty() || result.figures == game.figures);
 }
+
+using Key = std::pair<const Feed*, std::string>;
+
+template <class What>
+constexpr bool is_of_play = std::is_same_v<What, Scored> || std::is_same_v<What, Unofficial> ||
+                            std::is_same_v<What, Ended> || std::is_same_v<What, Corrected>;
 
 }  // namespace
 
@@ -42,7 +45,9 @@ GameBook::GameBook(GameStore& store, const FeedGroup& feeds)
 
 void GameBook::take(std::span<const FeedGroup::News> news, ledger::Timestamp now) {
   // Keys by which a feed names games of other teams than before: no other news of them counts.
-  std::set<std::pair<const Feed*, std::string>> mistaken;
+  std::set<Key> mistaken;
+  // Those whose row may be another game's of the same teams: its play and its result do not count.
+  std::set<Key> misplaced;
   for (const auto& item : news) {
     const auto& feed = *item.feed;
     // An update that a fast clock dates after now takes effect now. A quote keeps its own time.
@@ -57,10 +62,13 @@ void GameBook::take(std::span<const FeedGroup::News> news, ledger::Timestamp now
               delist(feed, {what.source_key}, moment);
             } else {
               mistaken.erase({&feed, what.source_key});
+              if (is_misplaced(feed, what, news)) misplaced.emplace(&feed, what.source_key);
               list(feed, what, moment, news);
             }
           } else if constexpr (std::is_same_v<What, Delisted>) {
             delist(feed, what, moment);
+          } else if (is_of_play<What> && misplaced.contains({&feed, what.source_key})) {
+            name_misplaced(feed, what.source_key);
           } else if (!mistaken.contains({&feed, what.source_key})) {
             for (const auto& [id, swapped] : named_by(feed, what.source_key)) {
               apply(feed, id, swapped ? mirrored(what) : what, moment);
@@ -108,7 +116,8 @@ void GameBook::apply(const Feed& feed, ledger::GameId id, const Quoted& quoted, 
     game.consensus = quoted.consensus;
     changes_.games = true;
   }
-  if (is_known) return;
+  const bool is_held = found->unofficial.has_value();
+  if (is_known || is_held) return;
   game.current = {quoted.lines, at};
   if (game.opening.lines == ledger::Lines{}) game.opening = game.current;
   found->quoted_by = feed.name();
@@ -132,6 +141,7 @@ void GameBook::apply(const Feed&, ledger::GameId id, const Scored& scored, Momen
 }
 
 void GameBook::apply(const Feed& feed, ledger::GameId id, const Unofficial& over, Moment moment) {
+  if (is_too_early(feed, id, over.score, moment.at)) return;
   std::optional<FeedGame> stored;
   auto* game = under_way(id, moment.at);
   if (game == nullptr) {
@@ -173,6 +183,7 @@ void GameBook::take_result(const Feed& feed, ledger::GameId id, const Result& re
                     feed.name(), result.score.home, result.score.away, ledger::to_string(id)));
     return;
   }
+  if (is_too_early(feed, id, result.score, at)) return;
   if (auto* game = under_way(id, at)) {
     end(*game, feed, result, at, official);  // a correction may overtake the first result
   } else {

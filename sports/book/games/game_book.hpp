@@ -16,6 +16,9 @@
 
 namespace chalkline::sports {
 
+// News of a game that is to begin later than this is of another one.
+inline constexpr std::chrono::hours kEarlyMax{24};
+
 // The games that are not over, or whose end has yet to be sent to the ledger, in memory and in
 // sports.db: applies each update of a feed and each deadline to both, within the caller's
 // transaction.
@@ -70,6 +73,20 @@ class GameBook {
   // than when it was listed: which game is meant, and whose score it is, cannot be known.
   bool has_other_teams(const Feed& feed, const Listed& listed);
 
+  // Whether the row's start is none that the key's game can have, or its place in a doubleheader
+  // is the other game's: whose play and result it tells, cannot be known.
+  bool is_misplaced(const Feed& feed, const Listed& listed, std::span<const FeedGroup::News> news);
+  bool is_other_of_doubleheader(const Feed& feed, const Listed& listed, const Game& game,
+                                std::span<const FeedGroup::News> news);
+  void name_misplaced(const Feed& feed, const std::string& source_key);
+
+  // Whether the game cannot have ended by this score: it was said to have before it can have been
+  // over, and has been since. Its prices are withdrawn.
+  bool is_too_early(const Feed& feed, ledger::GameId id, ledger::Score score, ledger::Timestamp at);
+  // The feed says now that the game has yet to begin.
+  void take_back_early_end(FeedGame& game);
+  void withdraw(FeedGame& game, ledger::Timestamp at);
+
   // Withdraws the prices of a game that the feed no longer lists.
   void delist(const Feed& feed, const Delisted& gone, Moment moment);
 
@@ -116,5 +133,8 @@ class GameBook {
   std::set<std::pair<ledger::Timestamp, ledger::GameId>> awaited_;  // voids that have come due
   Changes changes_{};
 };
+
+// Before this the game cannot be over.
+ledger::Timestamp earliest_end(const Game& game);
 
 }  // namespace chalkline::sports

@@ -31,7 +31,8 @@ void GameBook::pass_awaited(ledger::Timestamp now) {
       return true;
     }
     const auto& over = game->unofficial;
-    const bool may_end = over && !is_level_without_ties(id, over->score);
+    const bool may_end =
+        over && !is_level_without_ties(id, over->score) && over->since >= earliest_end(game->game);
     const bool is_told = !may_end && feeds_.end_feeds_answered_since(game->game, due);
     if (!is_told && now < due + ledger::kEndAwaited) return false;
     cancel(*game, due);

@@ -154,13 +154,10 @@ TEST_CASE("what was noted before a crash is told to the ledger after it") {
 
 TEST_CASE("news told again is none") {
   OneGame game;
-  game.league.says(kNoon + 1h, Rescheduled{"g", kFaceOff + 2h});
-  game.league.says(kFaceOff + 3h, Scored{"g", {50, 49}, kHalftime, {}});
-  game.league.says(kFaceOff + 5h, Ended{"g", {{101, 99}}});
-  game.league.says(kFaceOff + 6h, Corrected{"g", {{98, 99}}});
-  for (const auto now : {kNoon + 1h, kFaceOff + 3h, kFaceOff + 5h, kFaceOff + 6h}) {
-    game.book.advance(now);
-  }
+  game.book.receive(game.league, kNoon + 1h, Rescheduled{"g", kFaceOff + 2h});
+  game.book.receive(game.league, kFaceOff + 3h, Scored{"g", {50, 49}, kHalftime, {}});
+  game.book.receive(game.league, kFaceOff + 5h, Ended{"g", {{101, 99}}});
+  game.book.receive(game.league, kFaceOff + 6h, Corrected{"g", {{98, 99}}});
   const auto known = game.book.ledger.log().position();
   for (auto& again : std::vector{game.league.said}) game.league.said.push_back(again);
   game.book.advance(kFaceOff + 7h);

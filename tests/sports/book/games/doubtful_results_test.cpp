@@ -1,0 +1,224 @@
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <array>
+#include <functional>
+
+#include "sports/model/sport_traits.hpp"
+#include "tests/ledger/verbs.hpp"
+#include "tests/logged.hpp"
+#include "tests/sports/live_book.hpp"
+
+// Results that cannot be, or that may be another game's: they settle nothing and wait for the hand.
+namespace chalkline::sports {
+namespace {
+
+using namespace test;
+using ledger::Sport;
+using History = std::vector<std::string>;
+
+const Team kHosts{"Boston Red Sox", {}};
+const Team kGuests{"New York Yankees", {}};
+const auto kBrief = traits_of(Sport::kNba).shortest_game;
+
+// A game at kFaceOff on which Alice has bet, and a league that tells how it goes.
+struct BetOnGame {
+  BetOnGame() {
+    league.lists("1", kFaceOff);
+    odds.lists("one", kFaceOff);
+    book.receive(odds, kNoon, Quoted{"one", kPickEm});
+    REQUIRE(book.bet_on_home(id));
+  }
+  bool is_on_sale(ledger::Timestamp now) const { return !book.bookmaker->upcoming(now).empty(); }
+
+  Provider league{"league"};
+  Provider odds{.name = "odds", .scope = {.sports = {}, .results = false, .prices = true}};
+  LiveBook book{{&league, &odds}};
+  ledger::GameId id = LiveBook::id("league", "1");
+};
+
+TEST_CASE("a result from before a game can be over settles nothing, and the game is not sold") {
+  const Logged logged;
+  BetOnGame game;
+  auto& [league, odds, book, id] = game;
+  std::function<void(ledger::Timestamp)> says;
+  SUBCASE("final") {
+    says = [&](auto now) { league.says(now, Unofficial{"1", {101, 99}, {}}); };
+  }
+  SUBCASE("ended") {
+    says = [&](auto now) { league.says(now, Ended{"1", {{101, 99}}}); };
+  }
+  SUBCASE("official") {
+    says = [&](auto now) { league.says(now, Corrected{"1", {{101, 99}}}); };
+  }
+  for (const auto now : {kNoon + 1h, kNoon + 2h, kFaceOff + kBrief - 1s}) {
+    says(now);
+    book.receive(odds, now, Quoted{"one", kHomeFavoured});
+    CHECK_FALSE(game.is_on_sale(now));
+    CHECK(book.held() == 100);
+  }
+  CHECK(logged.lines_with("101-99 as the end of game") == 1);
+
+  SUBCASE("it stays, and an operator decides") {
+    book.receive(league, kFaceOff + 3h, Corrected{"1", {{101, 99}}});
+    CHECK(book.happened(id) == History{"GameScheduled", "LineClosed"});
+    book.ledger.accept(ledger::test::set_result(id, {99, 101}));
+    book.bookmaker->advance(kFaceOff + 4h, std::array{id});
+    book.ledger.settle();
+    CHECK(book.balance() == 900);
+  }
+  SUBCASE("it stays over a restart, and the game is void in the end") {
+    book.restart();
+    book.receive(league, kFaceOff + 3h, Corrected{"1", {{101, 99}}});
+    CHECK(book.happened(id) == History{"GameScheduled", "LineClosed"});
+    book.advance(kFaceOff + 49h);
+    CHECK(book.balance() == 1'000);
+  }
+  SUBCASE("another one comes when the game can be over") {
+    book.receive(league, kFaceOff + 3h, Corrected{"1", {{99, 101}}});
+    CHECK(book.balance() == 900);
+    CHECK(book.held() == 0);
+  }
+  SUBCASE("the league has the game under way before it says so again") {
+    book.receive(league, kFaceOff + 2h, Scored{"1", {80, 70}, {}});
+    book.receive(league, kFaceOff + 3h, Corrected{"1", {{101, 99}}});
+    CHECK(book.balance() == 1'091);
+  }
+  CHECK(book.bookmaker->refusals() == 0);
+}
+
+TEST_CASE("a league that takes an early result back has its game sold and settled again") {
+  BetOnGame game;
+  auto& [league, odds, book, id] = game;
+  book.receive(league, kNoon + 1h, Corrected{"1", {{101, 99}}});
+  CHECK_FALSE(game.is_on_sale(kNoon + 1h));
+  book.receive(league, kNoon + 2h, Rescheduled{"1", kFaceOff});
+  book.receive(odds, kNoon + 2h, Quoted{"one", kHomeFavoured});
+  CHECK(game.is_on_sale(kNoon + 2h));
+  book.receive(league, kFaceOff + 3h, Corrected{"1", {{101, 99}}});
+  CHECK(book.balance() == 1'091);
+}
+
+TEST_CASE("a game that begins early may end early") {
+  BetOnGame game;
+  auto& [league, odds, book, id] = game;
+  book.receive(league, kNoon + 1h, Scored{"1", {0, 0}, {}});
+  book.receive(league, kNoon + 3h, Corrected{"1", {{101, 99}}});
+  CHECK(book.balance() == 1'091);
+}
+
+TEST_CASE("the result of a row of another day is not the game's") {
+  const Logged logged;
+  BetOnGame game;
+  auto& [league, odds, book, id] = game;
+  auto day = kFaceOff;
+  SUBCASE("last season's") { day = kFaceOff - std::chrono::days{365}; }
+  SUBCASE("two days before") { day = kFaceOff - 48h; }
+  SUBCASE("next week's") { day = kFaceOff + std::chrono::days{7}; }
+  for (const auto hours : {3h, 4h}) {
+    const auto now = kFaceOff + hours;
+    league.says(now, Listed{"1", Sport::kNba, 2026, day, {"Boston Celtics", {}}, {{}, "MIA"}});
+    book.receive(league, now, Corrected{"1", {{101, 99}}});
+  }
+  CHECK(book.happened(id) == History{"GameScheduled", "LineClosed"});
+  CHECK(book.held() == 100);
+  CHECK(logged.lines_with("but on another day") == 1);
+
+  const auto now = kFaceOff + 5h;
+  league.says(now, Listed{"1", Sport::kNba, 2026, kFaceOff, {"Boston Celtics", {}}, {{}, "MIA"}});
+  book.receive(league, now, Corrected{"1", {{99, 101}}});
+  CHECK(book.balance() == 900);
+}
+
+// The two games of a day, on both of which Alice has bet, and which are over.
+struct TwoGames {
+  TwoGames() {
+    league.lists("a", kFaceOff, Sport::kMlb, kHosts, kGuests);
+    league.lists("b", kLater, Sport::kMlb, kHosts, kGuests);
+    league.says(kNoon, Quoted{"a", kPickEm});
+    book.receive(league, kNoon, Quoted{"b", kPickEm});
+    REQUIRE(book.bet_on_home(first));
+    REQUIRE(book.bet_on_home(second));
+  }
+  void row(const char* key, ledger::Timestamp starts_at, std::int32_t number) {
+    league.says(now, Listed{.source_key = key,
+                            .sport = Sport::kMlb,
+                            .season = 2026,
+                            .starts_at = starts_at,
+                            .home = kHosts,
+                            .away = kGuests,
+                            .number = number});
+  }
+  bool has_result(ledger::GameId game) const {
+    const auto events = book.happened(game);
+    return std::ranges::find(events, "ResultRecorded") != events.end();
+  }
+
+  const ledger::Timestamp kLater = kFaceOff + 4h;
+  ledger::Timestamp now = kLater + 4h;
+  Provider league{"league"};
+  LiveBook book{{&league}};
+  const ledger::GameId first = LiveBook::id("league", "a");
+  const ledger::GameId second = LiveBook::id("league", "b");
+};
+
+TEST_CASE("the games of a doubleheader whose keys are exchanged wait for the hand") {
+  const Logged logged;
+  TwoGames games;
+  SUBCASE("with their numbers") {
+    games.row("a", games.kLater, 2);
+    games.row("b", kFaceOff, 1);
+  }
+  SUBCASE("and not their numbers") {
+    games.row("a", games.kLater, 1);
+    games.row("b", kFaceOff, 2);
+  }
+  SUBCASE("without numbers") {
+    games.row("a", games.kLater, 0);
+    games.row("b", kFaceOff, 0);
+  }
+  SUBCASE("by their numbers alone") {
+    games.row("a", kFaceOff, 2);
+    games.row("b", games.kLater, 1);
+  }
+  games.league.says(games.now, Corrected{"a", {{1, 4}}});
+  games.book.receive(games.league, games.now, Corrected{"b", {{5, 2}}});
+  CHECK_FALSE(games.has_result(games.first));
+  CHECK_FALSE(games.has_result(games.second));
+  CHECK(games.book.held() == 200);
+  CHECK(logged.lines_with("another place of a doubleheader: an operator decides it") == 2);
+
+  games.now += 1h;
+  games.row("a", kFaceOff, 1);
+  games.row("b", games.kLater, 2);
+  games.league.says(games.now, Corrected{"a", {{5, 2}}});
+  games.book.receive(games.league, games.now, Corrected{"b", {{1, 4}}});
+  CHECK(games.book.balance() == 991);
+  CHECK(games.book.held() == 0);
+}
+
+TEST_CASE("the first game's result under the second one's key, while that is to come, is not its") {
+  TwoGames games;
+  games.now = kFaceOff + 3h;
+  games.row("b", kFaceOff, 1);
+  games.book.receive(games.league, games.now, Corrected{"b", {{5, 2}}});
+  CHECK_FALSE(games.has_result(games.second));
+  CHECK(games.book.bookmaker->upcoming(games.now).size() == 1);
+}
+
+TEST_CASE("the games of a doubleheader settle in their places, however late the first one is") {
+  TwoGames games;
+  games.now = kFaceOff + 1h;
+  games.row("a", games.kLater - 30min, 1);
+  games.row("b", games.kLater + 3h, 2);
+  games.book.receive(games.league, games.now, Rescheduled{"b", games.kLater + 3h});
+  games.now = games.kLater + 7h;
+  games.row("a", games.kLater - 30min, 1);
+  games.row("b", games.kLater + 3h, 2);
+  games.league.says(games.now, Corrected{"a", {{5, 2}}});
+  games.book.receive(games.league, games.now, Corrected{"b", {{5, 2}}});
+  CHECK(games.book.balance() == 1'182);
+}
+
+}  // namespace
+}  // namespace chalkline::sports
