@@ -300,6 +300,26 @@ class NotKept(unittest.TestCase):
         self.assertEqual([event["type"] for event in events].count("AdviceGiven"), 1)
 
 
+class UnderWay(unittest.TestCase):
+    def test_a_game_under_way_is_named_with_its_live_prices(self):
+        site = Site("--clock-speed", "20")
+        self.addCleanup(site.stop)
+        player = site.player("ann")
+        player.call("POST", "/api/membership/upgrade", {"tierId": "pro"}).expect(200)
+
+        def named():
+            games = [game for game in player.games(live="true") if game["status"] == "live"]
+            if not games:
+                return None
+            answer = ask(player, about(games[-1])).expect(200).json()
+            return (games[-1], answer) if "is under way" in answer["content"] else None
+
+        game, answer = wait_for(named, "a game under way")
+        self.assertEqual(answer["links"][0]["path"],
+                         f"/advanced-betting?sport={game['sport']}&game={game['id']}&tab=live")
+        self.assertIsNone(answer["advice"])
+
+
 class WithoutGames(unittest.TestCase):
     def test_without_any_game_the_wizard_says_so_and_explains_terms(self):
         site = Site("--source", "replay")

@@ -95,6 +95,43 @@ TEST_CASE("each link leads to a page that is there") {
   }
 }
 
+TEST_CASE("a game under way is named as one, with its live prices, and none of another time is") {
+  Asked asked;
+  const auto& board = asked.vocabulary();
+  const TeamKey lakers{ledger::Sport::kNba, "LAL"};
+  const TeamKey suns{ledger::Sport::kNba, "PHX"};
+  const TeamKey jazz{ledger::Sport::kNba, "UTA"};
+  const std::vector playing{BoardGame{.id = ledger::GameId{0xa1},
+                                      .sport = ledger::Sport::kNba,
+                                      .home = "LAL",
+                                      .away = "PHX",
+                                      .starts_at = board.days.begin.at(0)}};
+  const auto said = [&](std::vector<TeamKey> teams, std::optional<When> when = std::nullopt) {
+    const Question question{.intent = Intent::kAdvice,
+                            .teams = std::move(teams),
+                            .when = std::move(when),
+                            .doubt = Doubt::kNoGame};
+    return asking_back(question, {.names = board.names,
+                                  .board = board.board,
+                                  .days = board.days,
+                                  .slip = {},
+                                  .under_way = playing});
+  };
+  const When today{"today", board.days.begin.at(0), board.days.begin.at(1)};
+  const When tomorrow{"tomorrow", board.days.begin.at(1), board.days.begin.at(2)};
+  for (const auto& answer : {said({lakers}), said({suns, lakers}), said({lakers}, today)}) {
+    CHECK(answer.message ==
+          "Phoenix Suns @ Los Angeles Lakers is under way, and I give advice before the start "
+          "alone. Its live prices are on the live panel.");
+    REQUIRE_FALSE(answer.links.empty());
+    CHECK(answer.links.front().path ==
+          "/advanced-betting?sport=nba&game=00000000000000a1&tab=live");
+    CHECK(answer.suggestions.size() >= 2);
+  }
+  for (const auto& answer : {said({jazz}), said({lakers, jazz}), said({lakers}, tomorrow)})
+    CHECK(answer.message.contains("on the board, so there is no price"));
+}
+
 TEST_CASE("a record says too few, cannot tell or tells, and never praises the share of wins") {
   CHECK(own_record(record_of(29, 0.5, 0.1), {}).message.contains("too few"));
   CHECK(own_record(record_of(80, 0.05, 0.11), {}).message.contains("cannot tell"));

@@ -97,6 +97,29 @@ Answer only_start(const Question& question, const Vocabulary& vocabulary) {
   return answer;
 }
 
+// The game of all teams that were named, if it has begun.
+const BoardGame* under_way(const Question& question, const Vocabulary& vocabulary) {
+  if (question.teams.empty()) return nullptr;
+  const auto found = std::ranges::find_if(vocabulary.under_way, [&](const BoardGame& game) {
+    const auto& when = question.when;
+    const bool is_then = !when || (game.starts_at >= when->from && game.starts_at < when->until);
+    return is_then && std::ranges::all_of(question.teams, [&](const TeamKey& team) {
+             return plays_in(game, team);
+           });
+  });
+  return found == vocabulary.under_way.end() ? nullptr : &*found;
+}
+
+void tell_under_way(const BoardGame& game, const Vocabulary& vocabulary, Answer& answer) {
+  const auto id = ledger::to_string(game.id);
+  answer.message = name_of(game, vocabulary) +
+                   " is under way, and I give advice before the start alone. Its live prices are "
+                   "on the live panel.";
+  answer.links = {{"Its live prices", fmt::format("/advanced-betting?sport={}&game={}&tab=live",
+                                                  ledger::name_of(game.sport), id)},
+                  {"The game's page", "/game-details/" + id}};
+}
+
 std::string no_game(const Question& question, const Vocabulary& vocabulary) {
   std::string message = "I see no game of the " + teams_in_words(question, vocabulary);
   if (question.teams.size() > 1) message += " against each other";
@@ -132,6 +155,10 @@ Answer asking_back(const Question& question, const Vocabulary& vocabulary) {
                       {"Player props", "/advanced-betting"}};
       break;
     case Doubt::kNoGame:
+      if (const auto* game = under_way(question, vocabulary)) {
+        tell_under_way(*game, vocabulary, answer);
+        break;
+      }
       answer.message = no_game(question, vocabulary);
       answer.links = {{"All games on the board", "/place-bets"}};
       break;

@@ -15,10 +15,6 @@ bool is_within(const BoardGame& game, const std::optional<When>& when) {
   return !when || (game.starts_at >= when->from && game.starts_at < when->until);
 }
 
-bool plays_in(const BoardGame& game, const TeamKey& team) {
-  return game.sport == team.sport && (game.home == team.code || game.away == team.code);
-}
-
 // Finds the games of one message.
 class Finder {
  public:

@@ -38,7 +38,7 @@ struct Term {
   std::vector<std::string> words{};  // how it is written, in lower case: "spread", "point spread"
 };
 
-// A game that can be bet on.
+// A game that can be bet on before its start, or is under way.
 struct BoardGame {
   ledger::GameId id{};
   ledger::Sport sport{};
@@ -46,6 +46,10 @@ struct BoardGame {
   std::string away{};
   ledger::Timestamp starts_at{};
 };
+
+inline bool plays_in(const BoardGame& game, const TeamKey& team) {
+  return game.sport == team.sport && (game.home == team.code || game.away == team.code);
+}
 
 // The names of teams and terms, found by what people call them. Made once.
 class Names {
@@ -106,7 +110,8 @@ struct Vocabulary {
   const Names& names;
   const Board& board;
   Days days;
-  std::span<const SlipPick> slip{};  // in the slip's order
+  std::span<const SlipPick> slip{};        // in the slip's order
+  std::span<const BoardGame> under_way{};  // those that are sold at live prices
 };
 
 }  // namespace chalkline::wizard

@@ -181,8 +181,11 @@ MadeAnswer answer_to(const Question& question, const wizard::Vocabulary& vocabul
 
 MadeAnswer answer(std::string_view message, const Asker& asker, const Knowledge& knowledge,
                   const Records& records, const Props& props) {
-  const wizard::Vocabulary vocabulary{
-      .names = knowledge.names, .board = knowledge.games, .days = asker.days, .slip = {}};
+  const wizard::Vocabulary vocabulary{.names = knowledge.names,
+                                      .board = knowledge.games,
+                                      .days = asker.days,
+                                      .slip = {},
+                                      .under_way = knowledge.under_way};
   const auto before = kept_topic(asker.topic);
   const auto question = wizard::understand(message, vocabulary, before);
   auto on_player = on_props(message, question, knowledge, props);

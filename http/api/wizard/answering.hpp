@@ -3,6 +3,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 
 #include "http/api/wizard/given_advice.hpp"
@@ -33,6 +34,7 @@ struct Knowledge {
   const sports::OddsBoard& board;
   const wizard::Names& names;
   const wizard::Board& games;  // of the odds board
+  std::span<const wizard::BoardGame> under_way{};
   ledger::Timestamp now{};
 };
 

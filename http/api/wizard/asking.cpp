@@ -17,6 +17,16 @@ std::shared_ptr<const NamedBoard> NamedBoards::current() {
   return made_;
 }
 
+std::vector<wizard::BoardGame> games_under_way(const sports::LiveBoard& board) {
+  std::vector<wizard::BoardGame> games;
+  for (const auto& live : board.games) {
+    if (live.period == sports::kFinalPeriod) continue;
+    const auto& game = live.game;
+    games.push_back({game.id, game.sport, game.home.code, game.away.code, game.starts_at});
+  }
+  return games;
+}
+
 OwnRecords::OwnRecords(projections::ReadModels& models, const ledger::State& state,
                        const ledger::Log& log)
     : state_{state}, log_{log}, reader_{models.reader()} {}

@@ -7,6 +7,7 @@
 #include "ledger/log/log.hpp"
 #include "ledger/state/state.hpp"
 #include "projections/read_models.hpp"
+#include "sports/model/live_game.hpp"
 
 // What answers are made from, as far as it is kept between them.
 namespace chalkline::http {
@@ -29,6 +30,9 @@ class NamedBoards {
   std::mutex mutex_;
   std::shared_ptr<const NamedBoard> made_;
 };
+
+// The games that live bets are taken on.
+std::vector<wizard::BoardGame> games_under_way(const sports::LiveBoard& board);
 
 // Reads people's records. Any thread, one at a time; blocks on the disk.
 class OwnRecords {

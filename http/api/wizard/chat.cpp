@@ -116,10 +116,12 @@ Asker Wizard::asker_of(RequestContext& context, const ledger::AccountState& stat
 MadeAnswer Wizard::answer_from(const AskedQuestion& question, const Asker& asker,
                                const Learned& learned, ledger::Timestamp now) {
   const auto board = boards_.current();
+  const auto under_way = games_under_way(*parts_.live.current());
   const Knowledge knowledge{.learned = learned,
                             .board = *board->odds,
                             .names = names_,
                             .games = board->games,
+                            .under_way = under_way,
                             .now = now};
   const Records records{
       .own = [&](const auto& asked) { return own_records_.of(question.account, asked); },

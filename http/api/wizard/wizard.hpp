@@ -17,6 +17,7 @@
 #include "http/identity/accounts.hpp"
 #include "http/identity/rate_limiter.hpp"
 #include "ledger/rules/account.hpp"
+#include "sports/book/live/live_boards.hpp"
 #include "sports/book/props_on_offer.hpp"
 #include "sports/history/history_reader.hpp"
 
@@ -37,6 +38,7 @@ class Wizard {
     projections::ReadModels& models;
     const sports::OddsBoards& odds;
     const sports::PropsOnOffer& props;
+    const sports::LiveBoards& live;
     sports::HistoryReader& past_games;
     std::string sports_file;
     Accounts& accounts;
@@ -44,9 +46,9 @@ class Wizard {
     Freshness& freshness;
 
     static Parts from(const auto& all) {
-      return {all.log,      all.state,        all.clock,      all.models,
-              all.odds,     all.quotes.props, all.past_games, all.sports_file,
-              all.accounts, all.storage,      all.freshness};
+      return {all.log,         all.state,        all.clock,       all.models,
+              all.odds,        all.quotes.props, all.quotes.live, all.past_games,
+              all.sports_file, all.accounts,     all.storage,     all.freshness};
     }
   };
   explicit Wizard(Parts parts);
