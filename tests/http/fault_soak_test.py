@@ -187,11 +187,10 @@ RUNS = [
     pages(Refused("500 Internal Server Error"), Wrong(Season.forfeited),
           Refused(body=b'[{"id": "hBOS", "sport_'), Wrong(Season.anew_near_the_second)),
     pages(Wrong(Season.of_other_teams), Hangup(), Wrong(Season.of_yesterday), Refused("503 Service Unavailable")),
-    pages(Silence(), Wrong(Season.halted), Refused("404 Not Found"),
-          Refused("302 Found", headers="Location: https://example.com/\r\n")),
+    pages(Silence(), Wrong(Season.halted), Refused("404 Not Found"), Wrong(Season.home_and_away_exchanged)),
     pages(Wrong(Season.without_a_winner), Refused(body=b'{"dates": 7}'), Wrong(Season.of_nobody), Refused(body=DEEP)),
     pages(Wrong(Season.with_two_results), Refused("403 Forbidden"), Refused(body=b'{"message": "quota"}'),
-          Wrong(Season.home_and_away_exchanged)),
+          Refused("302 Found", headers="Location: https://example.com/\r\n")),
     pages(Refused(body=b'{"gameWeek": [{"date": "2001-01-01", "games": []}]}'), Wrong(Season.baseball_of_other_teams),
           Hangup(), Refused(body=b'[{"id": "\xff\xfe"}]')),
 ]
@@ -220,8 +219,16 @@ class FaultSoak(unittest.TestCase):
 
     # Each feed has a game beside those that are bet on, which differs by run: once the book shows it, it has read the rest.
 
+    def are_over(self):
+        return self.run_number > len(RUNS) / 2
+
+    def begins(self):
+        """Runs in which games are over begin when they can be, each later than the one before, and so soon after it that
+        prices are not too old."""
+        return self.season.second + 8 * HOUR + datetime.timedelta(minutes=2 * self.run_number) if self.are_over() else None
+
     def witness_start(self):
-        return self.season.starts + 2 * HOUR + datetime.timedelta(minutes=self.run_number)
+        return self.season.second + 24 * HOUR + datetime.timedelta(minutes=self.run_number)
 
     def witness_price(self):
         return 200 + self.run_number
@@ -240,8 +247,15 @@ class FaultSoak(unittest.TestCase):
 
     def odds(self, feed, events, home, away):
         price = self.witness_price()
-        witness = self.season.event("witness", home, away, self.season.starts + 2 * HOUR, price=price, other=-price - 20)
-        self.leagues.pages[PATHS[feed]] = [*events, witness]
+        witness = self.season.event("witness", home, away, self.season.second + 24 * HOUR, price=price, other=-price - 20)
+        told = [*events, witness]
+        for bookmaker in itertools.chain.from_iterable(event["bookmakers"] for event in told):
+            bookmaker["last_update"] = self.by_the_servers_clock(bookmaker["last_update"])
+        self.leagues.pages[PATHS[feed]] = told
+
+    def by_the_servers_clock(self, told):
+        now = datetime.datetime.now(datetime.timezone.utc)
+        return leagues.moment(datetime.datetime.fromisoformat(told) + ((self.begins() or now) - now))
 
     def has_read(self, client, feed):
         """Whether the book has taken what that feed says in this run."""
@@ -263,7 +277,7 @@ class FaultSoak(unittest.TestCase):
             with sqlite3.connect(self.site.data / "sports.db") as db:
                 db.execute("UPDATE asked SET again_at = NULL")  # else a restart does not ask for odds, which cost credits
             db.close()
-            self.site.start_server(*self.options)
+            self.site.start_server(*self.options, begins=self.begins())
         client = self.site.client()
         client.sign_in("ada")
         return client
@@ -281,7 +295,7 @@ class FaultSoak(unittest.TestCase):
     def run_with(self, faults):
         """A run of the server in which each feed has its fault; the statuses of the bets after it."""
         self.run_number += 1
-        self.right_words(are_over=self.run_number > len(RUNS) / 2)
+        self.right_words(are_over=self.are_over())
         self.leagues.met.clear()
         tell = {"nhl": self.hockey, "mlb": self.baseball, "odds-nhl": self.hockey_odds, "odds-mlb": self.baseball_odds}
         for feed, fault in faults.items():

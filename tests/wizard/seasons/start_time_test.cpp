@@ -93,7 +93,7 @@ TEST_CASE("10,000 past games are learned at the start, and a question is answere
   const wizard::Board of_names{{{next.game.id, next.game.sport, next.game.home.code,
                                  next.game.away.code, next.game.starts_at}}};
   const auto now = next.game.current.at;
-  const Knowledge knowledge{*learned, board, names, of_names, now};
+  const Knowledge knowledge{*learned, board, names, of_names, {}, now};
   const Asker asker{.bankroll = 1'000, .days = wizard::days_from(now, 0min)};
   const Records records{.own = [](const auto&) { return wizard::RecordFigures{}; },
                         .so_far = [] { return std::make_shared<const AdviceSoFar>(); }};

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <functional>
 
 #include "sports/model/sport_traits.hpp"
 #include "tests/ledger/verbs.hpp"
@@ -37,28 +36,35 @@ struct BetOnGame {
   ledger::GameId id = LiveBook::id("league", "1");
 };
 
+constexpr ledger::Score kSaidEarly{101, 99};
+
+// In each way in which a league says that a game is over.
+void say_over(Provider& league, ledger::Timestamp now, int way) {
+  if (way == 0) league.says(now, Unofficial{"1", kSaidEarly, {}});
+  if (way == 1) league.says(now, Ended{"1", {kSaidEarly}});
+  if (way == 2) league.says(now, Corrected{"1", {kSaidEarly}});
+}
+
 TEST_CASE("a result from before a game can be over settles nothing, and the game is not sold") {
-  const Logged logged;
+  for (const int way : {0, 1, 2}) {
+    CAPTURE(way);
+    const Logged logged;
+    BetOnGame game;
+    for (const auto now : {kNoon + 1h, kNoon + 2h, kFaceOff + kBrief - 1s}) {
+      say_over(game.league, now, way);
+      game.book.receive(game.odds, now, Quoted{"one", kHomeFavoured});
+      CHECK_FALSE(game.is_on_sale(now));
+      CHECK(game.book.held() == 100);
+    }
+    CHECK(logged.lines_with("101-99 as the end of game") == 1);
+  }
+}
+
+TEST_CASE("a result that was said too early waits, unless the league comes to say otherwise") {
   BetOnGame game;
   auto& [league, odds, book, id] = game;
-  std::function<void(ledger::Timestamp)> says;
-  SUBCASE("final") {
-    says = [&](auto now) { league.says(now, Unofficial{"1", {101, 99}, {}}); };
-  }
-  SUBCASE("ended") {
-    says = [&](auto now) { league.says(now, Ended{"1", {{101, 99}}}); };
-  }
-  SUBCASE("official") {
-    says = [&](auto now) { league.says(now, Corrected{"1", {{101, 99}}}); };
-  }
-  for (const auto now : {kNoon + 1h, kNoon + 2h, kFaceOff + kBrief - 1s}) {
-    says(now);
-    book.receive(odds, now, Quoted{"one", kHomeFavoured});
-    CHECK_FALSE(game.is_on_sale(now));
-    CHECK(book.held() == 100);
-  }
-  CHECK(logged.lines_with("101-99 as the end of game") == 1);
-
+  for (const auto now : {kNoon + 1h, kFaceOff + 1min})
+    book.receive(league, now, Corrected{"1", {kSaidEarly}});
   SUBCASE("it stays, and an operator decides") {
     book.receive(league, kFaceOff + 3h, Corrected{"1", {{101, 99}}});
     CHECK(book.happened(id) == History{"GameScheduled", "LineClosed"});
