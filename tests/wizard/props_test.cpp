@@ -40,6 +40,11 @@ TEST_CASE("points are a player's figure, which they are not in a question about 
                                       {"over 0.5 runs", PropType::kRuns},
                                       {"30.5 minutes", PropType::kMinutes},
                                       {"shots on goal", PropType::kShotsOnGoal},
+                                      {"over 1 hit", PropType::kHits},
+                                      {"over 2 hits + runs + RBIs", PropType::kHitsRunsRbis},
+                                      {"over 1 shot on goal", PropType::kShotsOnGoal},
+                                      {"over 1 run", PropType::kRuns},
+                                      {"over 5.5 hits allowed", PropType::kHitsAllowed},
                                       {"passing yards", PropType::kPassingYards}}) {
     CHECK(figure_in(message) == type);
   }

@@ -1,6 +1,8 @@
 #include "wizard/understanding/players.hpp"
 
 #include <algorithm>
+#include <array>
+#include <utility>
 
 #include "wizard/understanding/ordinary_words.hpp"
 #include "wizard/understanding/patterns.hpp"
@@ -38,17 +40,33 @@ std::vector<std::size_t> players_in(std::string_view message, std::span<const st
 }
 
 std::optional<ledger::PropType> figure_in(std::string_view message) {
-  static const PatternSet kPoints{"points", "pts"};
-  static const PatternSet kGoals{"goals"};
-  static const PatternSet kRuns{"runs"};
-  static const PatternSet kMinutes{"minutes"};
+  using enum ledger::PropType;
+  // Those that prop_in() leaves to games, since it is not known there that a player is meant, and
+  // one of a figure. "Hits + runs + RBIs" is a figure of its own.
+  static const std::array<std::pair<ledger::PropType, PatternSet>, 13> kTable{{
+      {kHitsRunsRbis, {"hits ~ rbis", "hits runs", "hrr"}},
+      {kHitsAllowed, {"hit allowed"}},
+      {kShotsOnGoal, {"shot on goal"}},
+      {kRebounds, {"rebound"}},
+      {kAssists, {"assist"}},
+      {kStrikeouts, {"strikeout"}},
+      {kTouchdowns, {"touchdown"}},
+      {kReceptions, {"reception"}},
+      {kPoints, {"point/points/pts"}},
+      {kGoals, {"goal/goals"}},
+      {kRuns, {"run/runs"}},
+      {kSaves, {"save"}},
+      {kMinutes, {"minute/minutes"}},
+  }};
+  static const PatternSet kHit{"hit"};
   const auto tokens = tokens_of(message);
+  const auto& [sum, patterns] = kTable.front();
+  if (patterns.in(tokens)) return sum;
   if (const auto named = prop_in(tokens)) return named;
-  if (kPoints.in(tokens)) return ledger::PropType::kPoints;
-  if (kGoals.in(tokens)) return ledger::PropType::kGoals;
-  if (kRuns.in(tokens)) return ledger::PropType::kRuns;
-  if (kMinutes.in(tokens)) return ledger::PropType::kMinutes;
-  return std::nullopt;
+  for (const auto& [type, words] : kTable) {
+    if (words.in(tokens)) return type;
+  }
+  return kHit.in(tokens) ? std::optional{kHits} : std::nullopt;
 }
 
 }  // namespace chalkline::wizard

@@ -107,8 +107,9 @@ std::optional<wizard::Answer> on_props(std::string_view message, const wizard::Q
   }
   const auto& one = all.at(named.front());
   const auto offers = on_sale(one, props);
+  const bool is_only_one = !type && offers.size() == 1;
   const auto asked = std::ranges::find_if(
-      offers, [&](const PropOnSale& prop) { return prop.subject.type == type; });
+      offers, [&](const PropOnSale& prop) { return is_only_one || prop.subject.type == type; });
   if (asked == offers.end()) return wizard::which_figure(one.player.name, offers);
   return on_prop(one, *asked, question, props);
 }
