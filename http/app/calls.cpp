@@ -43,6 +43,7 @@ struct AllParts {
   const UserAnswer& user;
   const IoThreads& io_threads;
   std::string site_url;
+  LanguageModelOptions language_model;
   bool secure;
   bool verify_email;
   bool league_views;
@@ -99,6 +100,7 @@ Calls::Calls(const ServeOptions& options, const Sides& sides, const IoThreads& i
                           .user = user_,
                           .io_threads = io_threads,
                           .site_url = std::move(site_url),
+                          .language_model = options.language_model,
                           .secure = options.secure(),
                           .verify_email = options.verify_email,
                           .league_views = options.league_views},

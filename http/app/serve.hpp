@@ -5,6 +5,7 @@
 #include <string>
 
 #include "http/app/product_clock.hpp"
+#include "http/language_model/options.hpp"
 #include "http/mail/smtp.hpp"
 #include "ledger/values/market.hpp"
 
@@ -26,7 +27,8 @@ struct ServeOptions {
   std::string tls_certificate;  // empty: plain HTTP
   std::string tls_key;
   std::string web_root;
-  bool league_views{};  // the hub shows more of MLB and NBA than SPEC asks for
+  bool league_views{};                  // the hub shows more of MLB and NBA than SPEC asks for
+  LanguageModelOptions language_model;  // without a URL the Wizard has its own words alone
   bool verify_email{};
   std::string public_url;  // how people reach the site; empty: where this server listens
   std::string mail_from{"Chalkline <no-reply@localhost>"};

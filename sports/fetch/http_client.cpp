@@ -43,17 +43,42 @@ std::string with_query(const Request& request) {
   return request.query.empty() ? request.url : request.url + '?' + request.query;
 }
 
+void add_header(CurlList& headers, const std::string& line) {
+  auto* longer = curl_slist_append(headers.get(), line.c_str());
+  if (longer == nullptr) throw std::bad_alloc{};
+  if (!headers) headers.reset(longer);  // else it is the list that was there
+}
+
 CurlList headers_of(const Request& request) {
   CurlList headers;
-  const auto add = [&](const std::string& line) {
-    auto* longer = curl_slist_append(headers.get(), line.c_str());
-    if (longer == nullptr) throw std::bad_alloc{};
-    if (!headers) headers.reset(longer);  // else it is the list that was there
-  };
-  add("Accept: application/json");
-  if (!request.etag.empty()) add("If-None-Match: " + request.etag);
-  if (!request.last_modified.empty()) add("If-Modified-Since: " + request.last_modified);
+  add_header(headers, "Accept: application/json");
+  if (!request.etag.empty()) add_header(headers, "If-None-Match: " + request.etag);
+  if (!request.last_modified.empty())
+    add_header(headers, "If-Modified-Since: " + request.last_modified);
   return headers;
+}
+
+CurlList headers_of(const Post& post) {
+  CurlList headers;
+  add_header(headers, "Content-Type: application/json");
+  add_header(headers, "Accept: text/event-stream");
+  if (!post.bearer.empty()) add_header(headers, "Authorization: Bearer " + post.bearer);
+  return headers;
+}
+
+// An answer as it comes.
+struct Coming {
+  CURL* curl{};
+  const TakeBytes& take;
+  bool is_enough{};
+};
+
+std::size_t hand_on(char* bytes, std::size_t size, std::size_t count, void* to) {
+  auto& coming = *static_cast<Coming*>(to);
+  long status{};
+  curl_easy_getinfo(coming.curl, CURLINFO_RESPONSE_CODE, &status);
+  coming.is_enough = status != kOk || !coming.take({bytes, size * count});
+  return coming.is_enough ? 0 : size * count;  // 0 ends the transfer
 }
 
 bool is_redirect(long status) {
@@ -91,22 +116,10 @@ std::expected<Response, std::string> HttpClient::transfer(const std::string& url
                                                           const std::stop_token& stopping) {
   std::string body;
   const auto headers = headers_of(request);
-  const auto set = [&](CURLoption option, auto value) { set_option(curl_, option, value); };
-  curl_easy_reset(curl_.get());  // keeps the connection
-  set(CURLOPT_NOSIGNAL, 1L);
-  set(CURLOPT_URL, url.c_str());
-  set(CURLOPT_PROTOCOLS_STR, "https,http");
-  set(CURLOPT_HTTPHEADER, headers.get());
-  set(CURLOPT_USERAGENT, kUserAgent);
-  set(CURLOPT_ACCEPT_ENCODING, "");
-  set(CURLOPT_CONNECTTIMEOUT_MS, static_cast<long>(timeouts_.connect.count()));
-  set(CURLOPT_TIMEOUT_MS, static_cast<long>(timeouts_.whole.count()));
-  set(CURLOPT_MAXFILESIZE, static_cast<long>(kBodyMax));
-  set(CURLOPT_WRITEFUNCTION, &append);
-  set(CURLOPT_WRITEDATA, static_cast<void*>(&body));
-  set(CURLOPT_NOPROGRESS, 0L);
-  set(CURLOPT_XFERINFOFUNCTION, &end_if_asked);
-  set(CURLOPT_XFERINFODATA, const_cast<void*>(static_cast<const void*>(&stopping)));
+  prepare(url, headers, timeouts_, stopping);
+  set_option(curl_, CURLOPT_MAXFILESIZE, static_cast<long>(kBodyMax));
+  set_option(curl_, CURLOPT_WRITEFUNCTION, &append);
+  set_option(curl_, CURLOPT_WRITEDATA, static_cast<void*>(&body));
   if (const auto result = curl_easy_perform(curl_.get()); result != CURLE_OK) {
     return std::unexpected{fmt::format("{}: {}", request.url, sentence(result))};
   }
@@ -116,6 +129,44 @@ std::expected<Response, std::string> HttpClient::transfer(const std::string& url
     return std::unexpected{request.url + " answers with something other than JSON"};
   }
   return response;
+}
+
+void HttpClient::prepare(const std::string& url, const CurlList& headers, Timeouts timeouts,
+                         const std::stop_token& stopping) {
+  const auto set = [&](CURLoption option, auto value) { set_option(curl_, option, value); };
+  curl_easy_reset(curl_.get());  // keeps the connection
+  set(CURLOPT_NOSIGNAL, 1L);
+  set(CURLOPT_URL, url.c_str());
+  set(CURLOPT_PROTOCOLS_STR, "https,http");
+  set(CURLOPT_HTTPHEADER, headers.get());
+  set(CURLOPT_USERAGENT, kUserAgent);
+  set(CURLOPT_ACCEPT_ENCODING, "");
+  set(CURLOPT_CONNECTTIMEOUT_MS, static_cast<long>(timeouts.connect.count()));
+  set(CURLOPT_TIMEOUT_MS, static_cast<long>(timeouts.whole.count()));
+  set(CURLOPT_NOPROGRESS, 0L);
+  set(CURLOPT_XFERINFOFUNCTION, &end_if_asked);
+  set(CURLOPT_XFERINFODATA, const_cast<void*>(static_cast<const void*>(&stopping)));
+}
+
+std::expected<long, std::string> HttpClient::post(const Post& post, const TakeBytes& take,
+                                                  Timeouts timeouts,
+                                                  const std::stop_token& stopping) {
+  if (!is_allowed(post.url)) return std::unexpected{post.url + " is not an https:// address"};
+  const auto headers = headers_of(post);
+  Coming coming{.curl = curl_.get(), .take = take};
+  prepare(post.url, headers, timeouts, stopping);
+  // What goes to this machine goes to no proxy: HTTP would show it the secret.
+  if (post.url.starts_with("http://")) set_option(curl_, CURLOPT_PROXY, "");
+  set_option(curl_, CURLOPT_POSTFIELDSIZE, static_cast<long>(post.body.size()));
+  set_option(curl_, CURLOPT_POSTFIELDS, post.body.c_str());
+  set_option(curl_, CURLOPT_WRITEFUNCTION, &hand_on);
+  set_option(curl_, CURLOPT_WRITEDATA, static_cast<void*>(&coming));
+  const auto result = curl_easy_perform(curl_.get());
+  if (result != CURLE_OK && !coming.is_enough)
+    return std::unexpected{fmt::format("{}: {}", post.url, sentence(result))};
+  long status{};
+  curl_easy_getinfo(curl_.get(), CURLINFO_RESPONSE_CODE, &status);
+  return status;
 }
 
 Response HttpClient::answer(std::string body) const {

@@ -3,9 +3,11 @@
 #include <cstddef>
 #include <cstdint>
 #include <expected>
+#include <functional>
 #include <optional>
 #include <stop_token>
 #include <string>
+#include <string_view>
 
 #include "base/curl.hpp"
 #include "sports/fetch/time.hpp"
@@ -32,13 +34,23 @@ struct Response {
   std::optional<std::int64_t> credits_left;  // x-requests-remaining
 };
 
+// JSON that is sent to a server whose answer is read as it comes.
+struct Post {
+  std::string url;
+  std::string body;
+  std::string bearer;  // a secret, which no error names; empty: none is sent
+};
+
+// Takes the next bytes of an answer of 200, and says whether more are wanted.
+using TakeBytes = std::function<bool(std::string_view)>;
+
 // How long a provider may take.
 struct Timeouts {
   std::chrono::milliseconds connect{std::chrono::seconds{10}};
   std::chrono::milliseconds whole{std::chrono::seconds{30}};
 };
 
-// Fetches JSON by HTTPS, and from this machine by HTTP. For one thread at a time.
+// Fetches and sends JSON by HTTPS, and from and to this machine by HTTP. For one thread at a time.
 class HttpClient {
  public:
   explicit HttpClient(Timeouts timeouts = {});
@@ -48,7 +60,15 @@ class HttpClient {
   // URL. Ends soon after `stopping` asks for it.
   std::expected<Response, std::string> get(const Request& request, const std::stop_token& stopping);
 
+  // The status. Follows no redirect. `take` ends the transfer when it wants no more, which is no
+  // error. Errors and `stopping` as above.
+  std::expected<long, std::string> post(const Post& post, const TakeBytes& take, Timeouts timeouts,
+                                        const std::stop_token& stopping);
+
  private:
+  // Sets what all transfers have in common. What it is given outlives the transfer.
+  void prepare(const std::string& url, const CurlList& headers, Timeouts timeouts,
+               const std::stop_token& stopping);
   std::expected<Response, std::string> transfer(const std::string& url, const Request& request,
                                                 const std::stop_token& stopping);
   Response answer(std::string body) const;

@@ -31,14 +31,15 @@ class NotStarted(RuntimeError):
 
 class Server:
     """`chalkline serve` on a port of the system's choice; ends with the `with` block. Its games are those of a known
-    seed, unless `seed` is None."""
+    seed, unless `seed` is None. It logs to `log`, an open file, where one is given."""
 
-    def __init__(self, data, *options, seed=1):
+    def __init__(self, data, *options, seed=1, log=None):
         seeded = [] if seed is None else ["--seed", str(seed)]
         self.process = subprocess.Popen(
             [BINARY, "serve", "--port", "0", "--metrics-bind", "127.0.0.1:0", "--data", str(data), *seeded,
              *map(str, options)],
             stdout=subprocess.PIPE,
+            stderr=log,
             text=True,
         )
         # A test that fails before its clean-up leaves none behind: CTest waits for all that hold its output.

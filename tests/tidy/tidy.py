@@ -13,7 +13,7 @@ import sys
 
 PROJECTIONS = {f"projections{room}" for room in ("", "/models", "/files", "/leaderboard", "/runner")}
 BELOW_THE_CALLS = PROJECTIONS | {"base", "ledger", "sports", "insight", "wizard", "http/parse", "http/server",
-                   "http/identity", "http/mail", "http/json", "http/caches", "http/streams"}
+                   "http/identity", "http/mail", "http/language_model", "http/json", "http/caches", "http/streams"}
 DRAWN_BEFORE_A_GAME = {f"sports/simulation/{room}" for room in ("schedule", "draws", "season")}
 CALLS = "http/api/"  # a folder for each subject
 SHARED_BY_CALLS = f"{CALLS}shared"
@@ -76,10 +76,12 @@ MAY_INCLUDE = {
     "wizard/evaluation": {"ledger/values", "sports/model", "insight", "wizard/ratings", "wizard/evidence", "wizard/advice"},
     "wizard/understanding": {"ledger/values", "sports/model"},
     "wizard/answers": {"ledger/values", "insight", "wizard/understanding"},
+    "wizard/phrasing": {"ledger/values", "wizard/understanding"},
     "http/parse": {"base"},
     "http/server": {"base", "http/parse"},
     "http/identity": {"base", "ledger", "http/parse"},
     "http/mail": {"base", "ledger", "http/identity"},
+    "http/language_model": {"base", "sports/fetch"},
     "http/json": PROJECTIONS | {"base", "ledger", "sports", "insight", "http/identity"},
     "http/caches": PROJECTIONS | {"base", "ledger", "sports", "http/parse", "http/server", "http/identity", "http/json"},
     "http/streams": PROJECTIONS | {"base", "ledger", "sports", "http/server", "http/identity", "http/json"},

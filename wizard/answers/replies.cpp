@@ -134,4 +134,10 @@ std::string_view first_of_several() {
   return "You asked several things at once. Here is the first; ask the next one by itself.";
 }
 
+std::string_view nearest_question() {
+  return "I did not understand that by itself, and a language model took it for the question that "
+         "I "
+         "answer here.";
+}
+
 }  // namespace chalkline::wizard

@@ -34,4 +34,7 @@ Answer asking_back(const Question& question, const Vocabulary& vocabulary);
 // Said before the answer where Question::has_more.
 std::string_view first_of_several();
 
+// Said before the answer to a question that a language model has put into the engine's terms.
+std::string_view nearest_question();
+
 }  // namespace chalkline::wizard

@@ -76,6 +76,11 @@ MadeAnswer advice_on(const sports::Game& game, const wizard::AdvisedMarket& aske
                                                 .line = pick.quote.line,
                                                 .quoted_at = game.current.at,
                                                 .inputs = asked.advice.inputs}};
+  made.explanation = wizard::Explanation{
+      .recommendation = advice.recommendation,
+      .pick = fmt::format("{} at {}", pick.label, ledger::to_string(pick.quote.odds)),
+      .reasoning = advice.reasoning,
+      .teams = {{game.sport, game.home.code}, {game.sport, game.away.code}}};
   if (analysis.recommendation == wizard::Recommendation::kBet)
     made.reply.pick = AdvisedPick{pick.market, pick.side, pick.quote.line};
   return made;
@@ -131,6 +136,11 @@ MadeAnswer best_value(const Question& question, const Asker& asker, const Knowle
   auto made = advice_on(*found.best->game, found.best->market, asker, knowledge, records);
   made.reply.content = std::move(answer.message);
   return made;
+}
+
+bool is_understood(const Question& question) {
+  if (question.doubt != Doubt::kNone) return question.doubt != Doubt::kNoTeam;
+  return question.intent != Intent::kNotUnderstood && question.intent != Intent::kOutOfScope;
 }
 
 MadeAnswer answer_to(const Question& question, const wizard::Vocabulary& vocabulary,
@@ -193,6 +203,7 @@ MadeAnswer answer(std::string_view message, const Asker& asker, const Knowledge&
                         : answer_to(question, vocabulary, asker, knowledge, records);
   if (question.has_more)
     made.reply.content = fmt::format("{}\n\n{}", wizard::first_of_several(), made.reply.content);
+  made.is_understood = made.is_help || is_understood(question);
   made.reply.topic = keep_topic(wizard::topic_after(question, before));
   return made;
 }

@@ -15,6 +15,7 @@
 #include "sports/history/history_reader.hpp"
 #include "sports/model/props.hpp"
 #include "wizard/answers/answer.hpp"
+#include "wizard/phrasing/phrasing.hpp"
 #include "wizard/understanding/understand.hpp"
 
 namespace chalkline::http {
@@ -58,6 +59,8 @@ struct MadeAnswer {
   // What the ledger decides the advice from, but for the account; absent where it is none on a bet.
   std::optional<ledger::GiveAdvice> request;
   bool is_help{};  // in distress: it costs no question, and is given when none is left
+  bool is_understood{true};
+  std::optional<wizard::Explanation> explanation{};  // of advice: may be put into other words
 };
 
 // The same question of the same asker gets the same answer from the same knowledge.

@@ -8,6 +8,7 @@
 #include "http/parse/visible_text.hpp"
 #include "ledger/engine/account_history.hpp"
 #include "ledger/rules/progress.hpp"
+#include "wizard/answers/replies.hpp"
 
 namespace chalkline::http {
 namespace {
@@ -77,19 +78,27 @@ Task<Response> Wizard::answer_in_turn(RequestContext& context, AskedQuestion que
   if (!learned)
     co_return unavailable("The Wizard is still reading past games, try again in a moment");
 
-  auto made =
-      co_await workers_.run(context.io.executor, [&, asker = asker_of(context, state, now)] {
-        return answer_from(question, asker, *learned, now);
-      });
+  const auto executor = context.io.executor;
+  const Asking asking{question.account, asker_of(context, state, now), learned, now};
+  auto made = co_await made_from(executor, question.text, asking);
   if (!made) co_return busy();
   question.counts = !made->is_help;
   if (question.counts && questions_left(tier, asked) == 0) co_return none_left();
+  const auto use = made->is_understood && !made->explanation ? std::nullopt : wording_.begin();
+  if (use && !made->is_understood) {
+    if (auto nearest = co_await made_from_restated(executor, *use, question.text, asking))
+      made = std::move(nearest);
+  }
   ledger::Position position = 0;
   if (made->request) {
     made->request->account = question.account;
     const auto given = co_await context.io.engine.decide(*made->request);
     if (!given) co_return refused(given.error());
     position = given->position;
+  }
+  if (use && made->explanation) {
+    if (const auto words = co_await wording_.phrased(executor, *use, *made->explanation))
+      made->reply.content += fmt::format("\n\nIn other words, by a language model: {}", *words);
   }
   const auto daily_max = questions_left(tier, 0);
   const auto kept = co_await parts_.storage.run(context, question.account, [&] {
@@ -113,27 +122,46 @@ Asker Wizard::asker_of(RequestContext& context, const ledger::AccountState& stat
           .topic = accounts.last_topic(account)};
 }
 
-MadeAnswer Wizard::answer_from(const AskedQuestion& question, const Asker& asker,
-                               const Learned& learned, ledger::Timestamp now) {
+Task<std::optional<MadeAnswer>> Wizard::made_from(Executor executor, std::string_view message,
+                                                  const Asking& asking) {
+  return workers_.run(executor, [this, message, &asking] { return answer_from(message, asking); });
+}
+
+// What it is taken for is understood as if it had been typed. Its own words are not shown: nobody
+// has checked them.
+Task<std::optional<MadeAnswer>> Wizard::made_from_restated(Executor executor,
+                                                           const Wording::Use& use,
+                                                           const std::string& message,
+                                                           const Asking& asking) {
+  const auto restated = co_await wording_.restated(executor, use, message, asking.asker.username);
+  if (!restated) co_return std::nullopt;
+  auto made = co_await made_from(executor, *restated, asking);
+  if (!made || !made->is_understood || made->is_help) co_return std::nullopt;
+  made->reply.content = fmt::format("{}\n\n{}", wizard::nearest_question(), made->reply.content);
+  co_return made;
+}
+
+MadeAnswer Wizard::answer_from(std::string_view message, const Asking& asking) {
   const auto board = boards_.current();
   const auto under_way = games_under_way(*parts_.live.current());
-  const Knowledge knowledge{.learned = learned,
+  const Knowledge knowledge{.learned = *asking.learned,
                             .board = *board->odds,
                             .names = names_,
                             .games = board->games,
                             .under_way = under_way,
-                            .now = now};
+                            .now = asking.now};
   const Records records{
-      .own = [&](const auto& asked) { return own_records_.of(question.account, asked); },
+      .own = [&](const auto& asked) { return own_records_.of(asking.account, asked); },
       .so_far = [&] { return given_.current(); }};
-  const Props props{.players = [&](const auto& game) { return parts_.props.players(game, now); },
-                    .offers = [&](ledger::GameId game) { return parts_.props.of(game, now); },
-                    .figures =
-                        [&](const auto& game, const auto& subject) {
-                          return parts_.past_games.last_figures(game, subject.player, subject.type,
-                                                                kFiguresKnown);
-                        }};
-  return answer(question.text, asker, knowledge, records, props);
+  const Props props{
+      .players = [&](const auto& game) { return parts_.props.players(game, asking.now); },
+      .offers = [&](ledger::GameId game) { return parts_.props.of(game, asking.now); },
+      .figures =
+          [&](const auto& game, const auto& subject) {
+            return parts_.past_games.last_figures(game, subject.player, subject.type,
+                                                  kFiguresKnown);
+          }};
+  return answer(message, asking.asker, knowledge, records, props);
 }
 
 }  // namespace chalkline::http

@@ -22,10 +22,12 @@ Wizard::Wizard(Parts parts)
       own_records_{parts_.models, parts_.state, parts_.log},
       given_{parts_.models},
       learning_{parts_.sports_file},
-      workers_{"wizard", kAnswerThreads, kAnswerQueueMax} {}
+      workers_{"wizard", kAnswerThreads, kAnswerQueueMax},
+      wording_{parts_.language_model, names_} {}
 
 void Wizard::stop() {
   learning_.stop();
+  wording_.stop();
   workers_.stop();
 }
 

@@ -14,6 +14,7 @@
 #include "http/api/wizard/given_advice.hpp"
 #include "http/api/wizard/learning.hpp"
 #include "http/api/wizard/turns.hpp"
+#include "http/api/wizard/wording.hpp"
 #include "http/identity/accounts.hpp"
 #include "http/identity/rate_limiter.hpp"
 #include "ledger/rules/account.hpp"
@@ -44,11 +45,12 @@ class Wizard {
     Accounts& accounts;
     Storage& storage;
     Freshness& freshness;
+    LanguageModelOptions language_model;
 
     static Parts from(const auto& all) {
-      return {all.log,         all.state,        all.clock,       all.models,
-              all.odds,        all.quotes.props, all.quotes.live, all.past_games,
-              all.sports_file, all.accounts,     all.storage,     all.freshness};
+      return {all.log,          all.state,       all.clock,         all.models,      all.odds,
+              all.quotes.props, all.quotes.live, all.past_games,    all.sports_file, all.accounts,
+              all.storage,      all.freshness,   all.language_model};
     }
   };
   explicit Wizard(Parts parts);
@@ -71,9 +73,23 @@ class Wizard {
   Task<Response> answer_in_turn(RequestContext& context, AskedQuestion question);
   Asker asker_of(RequestContext& context, const ledger::AccountState& state,
                  ledger::Timestamp now) const;
+  // What answers to the questions of one call are made from.
+  struct Asking {
+    ledger::AccountId account{};
+    Asker asker;
+    std::shared_ptr<const Learned> learned;
+    ledger::Timestamp now{};
+  };
+  // Absent when too many wait.
+  Task<std::optional<MadeAnswer>> made_from(Executor executor, std::string_view message,
+                                            const Asking& asking);
   // On a worker.
-  MadeAnswer answer_from(const AskedQuestion& question, const Asker& asker, const Learned& learned,
-                         ledger::Timestamp now);
+  MadeAnswer answer_from(std::string_view message, const Asking& asking);
+  // The answer to what a language model takes the question for; absent where the engine does not
+  // understand that either.
+  Task<std::optional<MadeAnswer>> made_from_restated(Executor executor, const Wording::Use& use,
+                                                     const std::string& message,
+                                                     const Asking& asking);
   // The call's answer with what is kept. `position`: of the advice in the ledger, 0 for none.
   Response answered(const KeptAnswer& kept, const AskedQuestion& question,
                     ledger::Position position) const;
@@ -91,6 +107,7 @@ class Wizard {
   // Last: their threads use the rest.
   Learning learning_;
   Workers workers_;
+  Wording wording_;
 };
 
 }  // namespace chalkline::http

@@ -14,6 +14,7 @@
 #include <thread>
 
 #include "http/app/commands/command_line.hpp"
+#include "http/app/commands/language_model_settings.hpp"
 #include "http/app/commands/mail_settings.hpp"
 #include "http/app/serve.hpp"
 #include "http/app/site.hpp"
@@ -144,6 +145,7 @@ void add_serve(CommandLine& line) {
                 "The sports hub shows schedules, box scores and standings of MLB and NBA, where it "
                 "otherwise says that they are coming")
       ->envname(environment_variable("league-views"));
+  add_language_model_settings(command, options);
   add_mail_settings(command, options);
   static const std::array<std::string, 6> kLevels{"debug", "info",     "warn",
                                                   "error", "critical", "off"};
