@@ -175,6 +175,16 @@ class Load:
         self.picks.write_text("".join(
             compact({"items": (items + items)[first:first + size]}) for first in range(len(items))))
 
+    def refresh_questions(self, server):
+        """A question about each game that starts late enough, and one each about a list and a word."""
+        games = dict.fromkeys(pick.game for pick in late_picks(server))
+        client = chalkline.Client(int(server.url.rsplit(":", 1)[1]))
+        asked = [f"{game['awayTeam']['name']} at {game['homeTeam']['name']}, moneyline?"
+                 for game in client.games() if game["id"] in games]
+        client.connection.close()
+        self.picks.write_text("".join(
+            compact({"message": message}) for message in [*asked, "Best value today", "What is a spread?"]))
+
     def bets(self, server, path, connections, cookies, players, seconds=None):
         return self._wrk(server, connections, seconds, "bets", path, self.picks, cookies, players)
 

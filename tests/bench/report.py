@@ -162,6 +162,13 @@ def slips_table(samples):
     return table(["", "answers/s", "p50 ms", "p99 ms", "processor us each"], rows)
 
 
+def chat_table(samples):
+    rows = [["questions to the Wizard", number(samples("chat")), f"{samples('chat', 'p50_ms'):.2f}",
+             f"{samples('chat', 'p99_ms'):.2f}", f"{samples('chat', 'cpu_us'):.1f}",
+             f"{100 * samples('chat', 'refused'):.1f}%"]]
+    return table(["", "answers/s", "p50 ms", "p99 ms", "processor us each", "refused"], rows)
+
+
 def settlement_table(samples):
     rows = [["until all are settled", f"{samples('settlement_seconds'):.2f} s"],
             ["p99 of a bet before", f"{samples('settlement_quiet_p99'):.2f} ms"],
@@ -238,6 +245,12 @@ and every line that moves.
 Ten bets in one request, all placed or none, and single ones by turns: 64 connections, 10,000 accounts.
 
 {slips_table(samples)}
+## The Wizard
+
+64 connections ask for 10,000 players about the games of the board, for the best value and for a word. No language model
+stands beside it. Advice is in the ledger, and question and answer in `accounts.db`, before they are answered.
+
+{chat_table(samples)}
 ## A game that ends
 
 100,000 open bets on it, by 10,000 accounts, and 64 clients who bet on another one all the while

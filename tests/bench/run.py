@@ -121,6 +121,14 @@ def measure_slips(samples, scale, directory):
         samples.add("slip", **load.bets(server, "/api/bets/slip", 64, cookies, SESSIONS))
 
 
+def measure_chat(samples, scale, directory):
+    """The Wizard's answers, without a language model; the players of measure_bets have questions without a limit."""
+    cookies = directory / "players/cookies"
+    for _, server, load in warm_rounds("Chat", scale, directory):
+        load.refresh_questions(server)
+        samples.add("chat", **load.bets(server, "/api/wizard/chat", 64, cookies, SESSIONS))
+
+
 def measure_settlement(samples, scale, directory):
     for number in range(scale.rounds):
         print(f"Settlement, round {number + 1}", flush=True)
@@ -261,6 +269,7 @@ def main():
         measure_limits_and_engine(samples, scale, directory)
         measure_bets(samples, scale, directory)
         measure_slips(samples, scale, directory)
+        measure_chat(samples, scale, directory)
         measure_settlement(samples, scale, directory)
         measure_streams(samples, scale, directory)
         measure_live(samples, scale)
