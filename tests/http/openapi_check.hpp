@@ -180,7 +180,13 @@ struct CheckAsked {
 template <class T>
 struct CheckAsked<std::optional<T>> {
   static void check(const Object& written, const Bounds& bounds) {
-    CheckAsked<T>::check(written, bounds, bounds.absent != Absent::kLeftOut);
+    const bool is_nullable = bounds.absent != Absent::kLeftOut;
+    if constexpr (requires { CheckAsked<T>::check(written, bounds, is_nullable); }) {
+      CheckAsked<T>::check(written, bounds, is_nullable);
+    } else {
+      CHECK_FALSE(is_nullable);  // no list is
+      CheckAsked<T>::check(written, bounds);
+    }
   }
 };
 template <class T>

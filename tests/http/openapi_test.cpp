@@ -187,6 +187,7 @@ constexpr std::tuple kRequests{Asked<wire::BetIdRequest>{"BetIdRequest"},
                                Asked<wire::SlipRequest>{"SlipRequest"},
                                Asked<TokenRequest>{"TokenRequest"},
                                Asked<wire::UpgradeRequest>{"UpgradeRequest"},
+                               Asked<wire::AskedPick>{"AskedPick"},
                                Asked<wire::WizardQuestion>{"WizardQuestion"}};
 
 TEST_CASE("every answer has the members of its schema, each of its type") {

@@ -50,7 +50,7 @@ class Calls(unittest.TestCase):
         visitor = self.site.client()
         shown = conversation(visitor)
         self.assertEqual([(one["id"], one["role"], one["saved"]) for one in shown["messages"]], [(0, "assistant", False)])
-        self.assertIn("Hello Demo", shown["messages"][0]["content"])
+        self.assertTrue(shown["messages"][0]["content"].startswith("Hello, I am the Betting Wizard."))
         self.assertEqual(shown["remainingQuestions"], 3)
         for method, path, body in (("POST", "chat", {"message": TERM}), ("POST", "save", {"id": 1}),
                                    ("POST", "unsave", {"id": 1}), ("GET", "saved", None)):
@@ -183,6 +183,44 @@ class Calls(unittest.TestCase):
         self.assertEqual(conversation(player)["remainingQuestions"], 1)
         other = player.call("POST", "/api/wizard/chat", {"message": TERM}, **{"Idempotency-Key": "one"})
         self.assertEqual((other.status, other.body.decode()), (409, "This Idempotency-Key was used for another question"))
+
+    def ask_about_slip(self, player, message, slip):
+        return player.call("POST", "/api/wizard/chat", {"message": message, "slip": slip})
+
+    def test_the_slip_is_judged_pick_by_pick_at_the_prices_of_the_board(self):
+        player = self.player("pro")
+        first, second = player.games()[-2:]
+        slip = [{"gameId": first["id"], "betType": "moneyline", "side": "away", "line": 0},
+                {"gameId": second["id"], "betType": "moneyline", "side": "home", "line": 0}]
+        lost = {"gameId": "0" * 16, "betType": "moneyline", "side": "home", "line": 0}
+        answer = self.ask_about_slip(player, "Is my parlay any good?", [lost, *slip]).expect(200).json()
+        pick = answer["advice"]["pick"]
+        self.assertEqual((pick["gameId"], pick["betType"], pick["side"]), (first["id"], "moneyline", "away"))
+        self.assertEqual(pick["odds"], first["odds"]["moneyline"]["away"])
+        self.assertIn(f"{second['awayTeam']['name']} @ {second['homeTeam']['name']}", answer["content"])
+        self.assertIn("the margin of each is paid", answer["content"])
+        alone = self.ask_about_slip(player, "and the second pick of my slip?", slip).expect(200).json()
+        self.assertEqual(alone["advice"]["pick"]["gameId"], second["id"])
+        none = self.ask_about_slip(player, "What do you think of my slip?", [lost]).expect(200).json()
+        self.assertIsNone(none["advice"])
+
+    def test_a_slip_that_is_none_is_refused(self):
+        player = self.player()
+        pick = {"gameId": "0" * 16, "betType": "moneyline", "side": "home", "line": 0}
+        for slip in ("all", [pick] * 21, [{**pick, "odds": 500}], [{**pick, "side": "left"}]):
+            self.assertEqual(self.ask_about_slip(player, "my slip?", slip).status, 400)
+        nonsense = [{**pick, "gameId": "x"}, {**pick, "line": 7}, {**pick, "side": "over"}]
+        self.assertEqual(self.ask_about_slip(player, "my slip?", nonsense).expect(200).json()["advice"], None)
+
+    def test_a_price_without_a_game_is_explained_by_the_next_one(self):
+        answer = ask(self.player(), "Explain this price").expect(200).json()
+        self.assertIn("as an example", answer["content"])
+        self.assertIsNotNone(answer["advice"])
+
+    def test_who_is_not_18_is_told_so_and_led_to_no_bet(self):
+        answer = ask(self.player(), "I am 16").expect(200).json()
+        self.assertIn("18 and older", answer["content"])
+        self.assertEqual((answer["suggestions"], answer["advice"], answer["remainingQuestions"]), ([], None, 3))
 
     def test_an_analysis_is_saved_for_its_own_person_alone(self):
         player, other = self.player(), self.site.player("other")

@@ -35,6 +35,7 @@ std::vector<Answer> all_answers(const Vocabulary& vocabulary) {
                       help_in_distress(),
                       only_result(),
                       placed_bet(),
+                      sure_bet(),
                       out_of_scope(),
                       not_understood(),
                       price_alone(135),
@@ -158,12 +159,31 @@ TEST_CASE("who may be in danger is told to talk to somebody now, and nothing els
   for (const auto* message : {"I lost everything, I want to kill myself", "suicide",
                               "I will end it all", "I don't want to live. Lakers tonight?"}) {
     CAPTURE(message);
-    const auto answer = asking_back(asked(message), asked.vocabulary());
+    CHECK(asked(message).intent == Intent::kDanger);
+    const auto answer = help_in_danger();
     CHECK(answer.message.starts_with("Please talk to somebody now."));
     CHECK(answer.message.contains("local emergency number first"));
     CHECK_FALSE(answer.message.contains("coins"));
     CHECK(answer.links.empty());
     CHECK(answer.suggestions.empty());
+  }
+}
+
+TEST_CASE("who is not 18 is told so kindly, and led to no bet") {
+  const auto answer = under_age();
+  CHECK(answer.message.contains("18 and older"));
+  CHECK(answer.message.contains("Thank you"));
+  CHECK(answer.links.front().path == "/settings");
+  CHECK(answer.suggestions.empty());
+}
+
+TEST_CASE("who says another number than an age is not taken for a child") {
+  Asked asked;
+  for (const auto* message :
+       {"I am 18", "I am 45 years old", "I am 12 and 5 this week", "I am 16 coins down",
+        "I am 10% down", "am I up 16?", "what is 16?"}) {
+    CAPTURE(message);
+    CHECK(asked(message).intent != Intent::kUnderAge);
   }
 }
 

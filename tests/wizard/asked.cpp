@@ -65,12 +65,13 @@ std::string name_of_near(const Near& near) {
   return near.game ? name_of_game(*near.game) : "?";
 }
 
-constexpr std::array<std::string_view, 15> kIntents{
-    "none",   "advice", "price", "worth",  "slip",      "term",     "value", "margins",
-    "record", "wizard", "hello", "thanks", "abilities", "distress", "scope"};
-constexpr std::array<std::string_view, 11> kDoubts{
-    "",           "which-team", "no-team",    "no-game", "no-pick", "only-start",
-    "only-price", "result",     "placed-bet", "danger",  "no-topic"};
+constexpr std::array<std::string_view, 18> kIntents{
+    "none",      "advice",   "price",  "worth",     "slip",     "term",
+    "value",     "margins",  "record", "wizard",    "hello",    "thanks",
+    "abilities", "distress", "danger", "under-age", "sure-bet", "scope"};
+constexpr std::array<std::string_view, 10> kDoubts{
+    "",           "which-team", "no-team", "no-game",    "no-pick",
+    "only-start", "only-price", "result",  "placed-bet", "no-topic"};
 constexpr std::array<std::string_view, 6> kFilters{"",        "favourites", "underdogs",
                                                    "singles", "parlays",    "live"};
 
@@ -126,6 +127,7 @@ std::string described(const Question& question) {
   if (question.when) append(out, "when", question.when->words);
   append(out, "filter", kFilters.at(static_cast<std::size_t>(question.filter)));
   if (question.slip_pick) append(out, "pick", std::to_string(*question.slip_pick));
+  if (question.is_whole_slip) append(out, "slip", "all");
   append(out, "doubt", kDoubts.at(static_cast<std::size_t>(question.doubt)));
   append(out, "unclear", question.unclear);
   append_list(out, " near=", question.near, name_of_near);

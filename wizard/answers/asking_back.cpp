@@ -136,7 +136,6 @@ Answer asking_back(const Question& question, const Vocabulary& vocabulary) {
   if (question.doubt == Doubt::kOnlyPrice && question.odds) return price_alone(*question.odds);
   if (question.doubt == Doubt::kOnlyResult) return only_result();
   if (question.doubt == Doubt::kPlacedBet) return placed_bet();
-  if (question.doubt == Doubt::kDanger) return help_in_danger();
   Answer answer{.message = {}, .links = {}, .suggestions = offers(question, vocabulary)};
   switch (question.doubt) {
     case Doubt::kNone:
@@ -144,7 +143,6 @@ Answer asking_back(const Question& question, const Vocabulary& vocabulary) {
     case Doubt::kOnlyPrice:
     case Doubt::kOnlyResult:
     case Doubt::kPlacedBet:
-    case Doubt::kDanger:
       return not_understood();
     case Doubt::kWhichTeam:
       answer.message = which_team(question);
@@ -165,8 +163,8 @@ Answer asking_back(const Question& question, const Vocabulary& vocabulary) {
     case Doubt::kNoPick:
       answer.message =
           vocabulary.slip.empty()
-              ? "I cannot see your bet slip. Name the pick's game, or press 'Ask the Wizard' "
-                "beside it."
+              ? "I see no pick on your bet slip that can still be bet on. Put one there, or name "
+                "its game."
               : "I find no such pick on your bet slip. Name its team, or ask about the game.";
       answer.links = {{"Place Bets", "/place-bets"}, {"My Bets", "/my-bets"}};
       break;

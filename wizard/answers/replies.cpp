@@ -74,6 +74,29 @@ Answer help_in_danger() {
       {}};
 }
 
+Answer under_age() {
+  return {
+      "Chalkline is for people of 18 and older, even though its coins are not money and can buy "
+      "nothing. Thank you for saying it. If you are younger, please leave it for later: the "
+      "account "
+      "can be deleted in the settings, and you are welcome once you are 18.",
+      {{"Delete the account", "/settings"}},
+      {}};
+}
+
+Answer sure_bet() {
+  return {
+      "There is no sure bet. Even at -300 the price itself leaves one chance in four that it "
+      "loses, "
+      "and in each price there is a margin, so that betting on everything loses too. Who sells "
+      "sure "
+      "bets lives from selling them. I can look for a price that is worth it, or for the smallest "
+      "margins.",
+      {{"Probability Basics", "/learn/probability-basics"},
+       {"Value Betting", "/learn/value-betting"}},
+      {"Smallest margins today", "Best value today", "What is margin?"}};
+}
+
 Answer only_result() {
   return {
       "I cannot tell you how a game went or how a team has done: I only speak of games that are "
@@ -128,6 +151,19 @@ Answer price_alone(ledger::AmericanOdds odds) {
               "team, and I compare.",
           {{"Odds Formats", "/learn/odds-formats"}, {"Value Betting", "/learn/value-betting"}},
           {"What is implied chance?", "What is value?", "Best value today"}};
+}
+
+std::string taken_for_example(std::string_view event) {
+  return "You named no game, so I take the next one as an example: " + std::string{event} + '.';
+}
+
+std::string_view margins_add_up() {
+  return "As a parlay all of them have to come true, and the margin of each is paid: together they "
+         "cost more than one by one.";
+}
+
+std::string_view line_has_moved() {
+  return " The line has moved since it came onto your slip; this is on the present one.";
 }
 
 std::string_view first_of_several() {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <string>
 #include <string_view>
 
 #include "ledger/values/odds.hpp"
@@ -16,6 +17,10 @@ Answer abilities();
 Answer help_in_distress();
 // For who may be in danger: where to turn now, and nothing on betting, not even to press.
 Answer help_in_danger();
+// For who is not 18 (RULES 8): nothing to press that leads to a bet.
+Answer under_age();
+// There is none.
+Answer sure_bet();
 // What the Wizard cannot tell, and the page that can.
 Answer only_result();
 Answer placed_bet();
@@ -30,6 +35,14 @@ Answer price_alone(ledger::AmericanOdds odds);
 
 // Asks back, or says what was not found, and offers what is near. Requires a doubt.
 Answer asking_back(const Question& question, const Vocabulary& vocabulary);
+
+// Said before the answer to a price that no game was named for: the next one explains it as well.
+std::string taken_for_example(std::string_view event);
+
+// Said behind the answers on the picks of a slip.
+std::string_view margins_add_up();
+// Said of a pick whose line is another one now.
+std::string_view line_has_moved();
 
 // Said before the answer where Question::has_more.
 std::string_view first_of_several();

@@ -238,6 +238,23 @@ bool asks_best_value(const Tokens& tokens) {
   return kCues.in(tokens);
 }
 
+bool asks_sure_bet(const Tokens& tokens) {
+  static const PatternSet kCues{
+      "sure/surest/surefire/certain/guaranteed/riskless/foolproof/unbeatable ~ "
+      "bet/bets/win/wins/winner/winners/thing/things/pick/picks/tip/tips/profit/money/play/plays",
+      "guarantee/guaranteed ~ win/profit/money/return",
+      "risk free",
+      "no risk",
+      "without ~ risk/risking/losing",
+      "bet/bets/pick/picks/which/that ~ can not/never ~ lose",
+      "never lose",
+      "always win/wins",
+      "lock/locks of",
+      "easy money",
+      "# sure/safe/certain/guaranteed"};
+  return kCues.in(tokens);
+}
+
 bool asks_abilities(const Tokens& tokens) {
   static const PatternSet kCues{"what can/do/could you do/answer/help/tell/know/offer",
                                 "what can i/we ask/do/say",

@@ -7,6 +7,8 @@ namespace chalkline::wizard {
 
 bool is_danger(const Tokens& tokens);  // of self-harm
 bool is_distress(const Tokens& tokens);
+bool is_under_age(const Tokens& tokens);  // says so of the person
+bool asks_sure_bet(const Tokens& tokens);
 bool is_other_sport(const Tokens& tokens);  // one that the product has not
 bool is_elsewhere(const Tokens& tokens);    // something else that it has not: poker, the weather
 bool asks_season_outcome(const Tokens& tokens);  // who wins the cup: no market is on that

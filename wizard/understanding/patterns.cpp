@@ -22,7 +22,7 @@ bool ends_sentence(const Tokens& tokens, std::size_t at) {
 
 bool is_one_of(const Token& token, const std::vector<std::string_view>& words) {
   return std::ranges::any_of(words, [&](std::string_view word) {
-    return word == "#" ? token.number.has_value() : word == token.text;
+    return word == "#" ? token.number.has_value() : word != "." && word == token.text;
   });
 }
 
@@ -49,8 +49,9 @@ std::optional<std::size_t> PatternSet::end_of(const Pattern& pattern, std::size_
   if (word == "^")
     return at == 0 || ends_sentence(tokens, at - 1) ? end_of(pattern, step + 1, tokens, at)
                                                     : std::nullopt;
-  if (word == ".")
-    return ends_sentence(tokens, at) ? end_of(pattern, step + 1, tokens, at) : std::nullopt;
+  if (std::ranges::find(words, ".") != words.end() && ends_sentence(tokens, at)) {
+    if (const auto end = end_of(pattern, step + 1, tokens, at)) return end;
+  }
   if (word == "~") {
     for (std::size_t gap = 0; gap <= kGapMax; ++gap) {
       if (const auto end = end_of(pattern, step + 1, tokens, at + gap)) return end;

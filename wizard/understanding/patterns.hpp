@@ -14,7 +14,8 @@ namespace chalkline::wizard {
 //   "the?"     may be missing
 //   "~"        up to three words of any kind, but no end of a sentence
 //   "#"        a number
-//   "^"        the beginning of a sentence, "." its end
+//   "^"        the beginning of a sentence
+//   "."        its end, also as one of several words
 class PatternSet {
  public:
   PatternSet(std::initializer_list<std::string_view> patterns);

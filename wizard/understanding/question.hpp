@@ -27,6 +27,9 @@ enum class Intent : std::uint8_t {
   kThanks,
   kAbilities,  // what can be asked
   kDistress,   // help, not advice
+  kDanger,     // to the life of the person, who needs help that the Wizard cannot give
+  kUnderAge,   // the person is not 18
+  kSureBet,    // a bet that cannot lose
   kOutOfScope  // nothing that the Wizard speaks of
 };
 
@@ -41,7 +44,6 @@ enum class Doubt : std::uint8_t {
   kOnlyPrice,   // `odds` were written, and no game to compare them on
   kOnlyResult,  // it is how a game went, or a team did
   kPlacedBet,   // it is how a bet is doing that was placed
-  kDanger,      // to the life of the person, who needs help that the Wizard cannot give
   kNoTopic      // it goes on about something, and nothing was talked about yet
 };
 
@@ -83,6 +85,7 @@ struct Question {
   std::optional<When> when{};
   RecordFilter filter{};
   std::optional<std::size_t> slip_pick{};  // in Vocabulary::slip
+  bool is_whole_slip{};                    // asked about all of it, and `slip_pick` is the first
 
   Doubt doubt{};
   std::string unclear{};     // letters, digits and blanks alone

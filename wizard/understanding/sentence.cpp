@@ -157,6 +157,7 @@ class SentenceReader {
 
   Intent intent_on_bets() {
     const bool is_on_a_bet = names_team() || (has_topic() && goes_on(tokens_));
+    if (!is_on_a_bet && asks_sure_bet(tokens_)) return Intent::kSureBet;
     if (asks_stake(tokens_) && !is_on_a_bet && !out_.odds && !out_.stake) return stake_in_general();
     const bool asks_for_worth = asks_worth(tokens_) || asks_stake(tokens_);
     if (out_.odds && (is_on_a_bet || asks_for_worth || words() <= 2)) return Intent::kWorth;
@@ -329,15 +330,19 @@ class SentenceReader {
       return;
     }
     if (names_team()) take(find_games(reading_, vocabulary_, {out_.sport, out_.when, &before_}));
+    const auto ordinal = ordinal_in(tokens_);
+    const auto place = ordinal == kLastPick ? slip.size() : ordinal.value_or(0);
     const auto pick = std::ranges::find_if(slip, [&](const SlipPick& one) {
       const bool is_game =
           out_.games.empty() || std::ranges::find(out_.games, one.game) != out_.games.end();
-      return is_game && (!out_.market || one.market == *out_.market);
+      const bool is_place = place == 0 || place == static_cast<std::size_t>(&one - slip.data()) + 1;
+      return is_game && is_place && (!out_.market || one.market == *out_.market);
     });
     if (pick == slip.end()) {
       out_.doubt = Doubt::kNoPick;
       return;
     }
+    out_.is_whole_slip = slip.size() > 1 && !ordinal && !names_team() && !out_.market;
     out_.slip_pick = static_cast<std::size_t>(pick - slip.begin());
     out_.games = {pick->game};
     out_.market = pick->market;

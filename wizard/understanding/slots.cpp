@@ -171,4 +171,14 @@ RecordFilter filter_in(const Tokens& tokens) {
   return first_of(kTable, tokens).value_or(RecordFilter::kAll);
 }
 
+std::optional<std::size_t> ordinal_in(const Tokens& tokens) {
+  static const std::array<std::pair<std::size_t, PatternSet>, 4> kTable{{
+      {1, {"first/1st leg/selection/pick/bet"}},
+      {2, {"second/2nd leg/selection/pick/bet"}},
+      {3, {"third/3rd leg/selection/pick/bet"}},
+      {kLastPick, {"last leg/selection/pick/bet"}},
+  }};
+  return first_of(kTable, tokens);
+}
+
 }  // namespace chalkline::wizard

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstddef>
+#include <limits>
 #include <optional>
 
 #include "wizard/understanding/mentions.hpp"
@@ -14,6 +16,9 @@ std::optional<ledger::PropType> prop_in(const Tokens& tokens);
 std::optional<ledger::Side> over_or_under(const Tokens& tokens);
 std::optional<When> when_in(const Tokens& tokens, const Days& days);
 RecordFilter filter_in(const Tokens& tokens);
+// Which pick of a slip is meant, from 1 on: "my second pick".
+inline constexpr auto kLastPick = std::numeric_limits<std::size_t>::max();
+std::optional<std::size_t> ordinal_in(const Tokens& tokens);
 
 // What its numbers are.
 struct Numbers {

@@ -43,8 +43,9 @@ std::vector<Tokens> questions_in(const Tokens& tokens) {
 Question understand(std::string_view message, const Vocabulary& vocabulary, const Topic& before) {
   const auto tokens = tokens_of(message.substr(0, kMessageBytes));
   const auto& names = vocabulary.names.index();
-  if (is_danger(tokens)) return {.intent = Intent::kOutOfScope, .doubt = Doubt::kDanger};
+  if (is_danger(tokens)) return {.intent = Intent::kDanger};
   if (is_distress(tokens)) return {.intent = Intent::kDistress};
+  if (is_under_age(tokens)) return {.intent = Intent::kUnderAge};
   Question first;
   bool is_found = false;
   for (const auto& part : questions_in(tokens)) {

@@ -103,6 +103,7 @@ struct SlipPick {
   ledger::GameId game{};
   ledger::Market market{};
   ledger::Side side{};
+  ledger::HalfPoints line{};  // of the side, as it came onto the slip
 };
 
 // Everything that a question can name. Refers to what it was made of.

@@ -12,6 +12,7 @@
 #include "http/json/wizard_json.hpp"
 #include "insight/track_record.hpp"
 #include "ledger/values/enum_names.hpp"
+#include "ledger/values/labels.hpp"
 #include "wizard/advice/analysis_text.hpp"
 #include "wizard/answers/replies.hpp"
 
@@ -55,6 +56,13 @@ std::optional<wire::HistoricalAccuracy> accuracy_of(const sports::Game& game,
       .similar_situations = static_cast<std::int64_t>(similar->situations),
       .success_rate = {similar->hit_rate},
       .sample_size = static_cast<std::int64_t>(similar->decided)};
+}
+
+// Of the pick's side, as it is quoted now; absent where it is not.
+std::optional<ledger::HalfPoints> line_now(const sports::Game& game, const wizard::SlipPick& pick) {
+  const auto quoted = ledger::market_of(game.current.lines, pick.market);
+  if (!quoted) return std::nullopt;
+  return ledger::of_side(*quoted, pick.side).line;
 }
 
 MadeAnswer advice_on(const sports::Game& game, const wizard::AdvisedMarket& asked,
@@ -128,6 +136,56 @@ MadeAnswer on_games(const Question& question, const Asker& asker, const Knowledg
   return made;
 }
 
+// Absent where nothing on the board has such a price.
+std::optional<MadeAnswer> on_an_example(Question question, const Asker& asker,
+                                        const Knowledge& knowledge, const Records& records) {
+  for (const auto& one : knowledge.games.games()) {
+    const auto* game = find_open(knowledge, one.id);
+    if (game == nullptr || !asked_market(*game, question, knowledge.learned)) continue;
+    question.games = {one.id};
+    auto made = on_games(question, asker, knowledge, records);
+    const auto event = ledger::event_name({game->home.name, game->away.name});
+    made.reply.content =
+        fmt::format("{}\n\n{}", wizard::taken_for_example(event), made.reply.content);
+    return made;
+  }
+  return std::nullopt;
+}
+
+// The question about that pick of the slip alone.
+Question about_pick(const wizard::SlipPick& pick) {
+  return {
+      .intent = Intent::kSlipBet, .games = {pick.game}, .market = pick.market, .side = pick.side};
+}
+
+// In a sentence, for the picks behind the first one.
+std::string also_on_pick(const wizard::SlipPick& pick, const Asker& asker,
+                         const Knowledge& knowledge) {
+  const auto* game = find_open(knowledge, pick.game);
+  if (game == nullptr) return {};
+  auto text = also_on(*game, about_pick(pick), asker, knowledge);
+  if (!text.empty() && line_now(*game, pick) != pick.line) text += wizard::line_has_moved();
+  return text;
+}
+
+MadeAnswer on_slip(const Question& question, const Asker& asker, const Knowledge& knowledge,
+                   const Records& records) {
+  auto made = on_games(question, asker, knowledge, records);
+  if (!question.slip_pick) return made;
+  const auto& first = asker.slip[*question.slip_pick];
+  if (made.request && made.request->line != first.line)
+    made.reply.content += wizard::line_has_moved();
+  if (!question.is_whole_slip) return made;
+  std::size_t told = 1;
+  for (const auto& pick : asker.slip) {
+    if (&pick == &first) continue;
+    if (told++ == wizard::kGames) break;
+    made.reply.content += also_on_pick(pick, asker, knowledge);
+  }
+  made.reply.content += fmt::format("\n\n{}", wizard::margins_add_up());
+  return made;
+}
+
 MadeAnswer best_value(const Question& question, const Asker& asker, const Knowledge& knowledge,
                       const Records& records) {
   const auto found = best_values(question, knowledge);
@@ -148,19 +206,26 @@ MadeAnswer answer_to(const Question& question, const wizard::Vocabulary& vocabul
   const auto plain = [](wizard::Answer answer) {
     return MadeAnswer{.reply = reply_of(std::move(answer)), .request = std::nullopt};
   };
-  if (question.intent == Intent::kDistress || question.doubt == Doubt::kDanger) {
-    auto help = plain(question.doubt == Doubt::kDanger ? wizard::asking_back(question, vocabulary)
-                                                       : wizard::help_in_distress());
-    help.is_help = true;
-    return help;
+  const auto help = [&](wizard::Answer answer) {
+    auto made = plain(std::move(answer));
+    made.is_help = true;
+    return made;
+  };
+  if (question.intent == Intent::kDanger) return help(wizard::help_in_danger());
+  if (question.intent == Intent::kDistress) return help(wizard::help_in_distress());
+  if (question.intent == Intent::kUnderAge) return help(wizard::under_age());
+  if (question.intent == Intent::kExplainPrice && question.doubt == Doubt::kNoTopic) {
+    if (auto example = on_an_example(question, asker, knowledge, records))
+      return *std::move(example);
   }
   if (question.doubt != Doubt::kNone) return plain(wizard::asking_back(question, vocabulary));
   switch (question.intent) {
     case Intent::kAdvice:
     case Intent::kExplainPrice:
     case Intent::kWorth:
-    case Intent::kSlipBet:
       return on_games(question, asker, knowledge, records);
+    case Intent::kSlipBet:
+      return on_slip(question, asker, knowledge, records);
     case Intent::kTerm:
       return plain(wizard::meaning(question.term));
     case Intent::kBestValue:
@@ -180,7 +245,11 @@ MadeAnswer answer_to(const Question& question, const wizard::Vocabulary& vocabul
       return plain(wizard::abilities());
     case Intent::kOutOfScope:
       return plain(wizard::out_of_scope());
+    case Intent::kSureBet:
+      return plain(wizard::sure_bet());
     case Intent::kDistress:
+    case Intent::kDanger:
+    case Intent::kUnderAge:
     case Intent::kNotUnderstood:
       break;
   }
@@ -189,21 +258,26 @@ MadeAnswer answer_to(const Question& question, const wizard::Vocabulary& vocabul
 
 }  // namespace
 
-MadeAnswer answer(std::string_view message, const Asker& asker, const Knowledge& knowledge,
+MadeAnswer answer(std::string_view message, const Asker& who, const Knowledge& knowledge,
                   const Records& records, const Props& props) {
+  auto asker = who;
+  std::erase_if(asker.slip, [&](const wizard::SlipPick& pick) {
+    return find_open(knowledge, pick.game) == nullptr;
+  });
   const wizard::Vocabulary vocabulary{.names = knowledge.names,
                                       .board = knowledge.games,
                                       .days = asker.days,
-                                      .slip = {},
+                                      .slip = asker.slip,
                                       .under_way = knowledge.under_way};
   const auto before = kept_topic(asker.topic);
   const auto question = wizard::understand(message, vocabulary, before);
   auto on_player = on_props(message, question, knowledge, props);
-  auto made = on_player ? MadeAnswer{.reply = reply_of(*std::move(on_player)), .request = {}}
-                        : answer_to(question, vocabulary, asker, knowledge, records);
+  const bool is_on_player = on_player.has_value();
+  auto made = is_on_player ? MadeAnswer{.reply = reply_of(*std::move(on_player)), .request = {}}
+                           : answer_to(question, vocabulary, asker, knowledge, records);
   if (question.has_more)
     made.reply.content = fmt::format("{}\n\n{}", wizard::first_of_several(), made.reply.content);
-  made.is_understood = made.is_help || is_understood(question);
+  made.is_understood = is_on_player || made.is_help || is_understood(question);
   made.reply.topic = keep_topic(wizard::topic_after(question, before));
   return made;
 }

@@ -5,6 +5,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <vector>
 
 #include "http/api/wizard/given_advice.hpp"
 #include "http/api/wizard/learning.hpp"
@@ -27,6 +28,7 @@ struct Asker {
   std::optional<ledger::Coins> bankroll{};  // open stakes included
   wizard::Days days{};
   std::string topic{};  // of the answer before this one, as it was kept; empty: none
+  std::vector<wizard::SlipPick> slip{};  // on games of the board, in the slip's order
 };
 
 // Everything that answers are made of; none of it changes while one is.
@@ -64,7 +66,7 @@ struct MadeAnswer {
 };
 
 // The same question of the same asker gets the same answer from the same knowledge.
-MadeAnswer answer(std::string_view message, const Asker& asker, const Knowledge& knowledge,
+MadeAnswer answer(std::string_view message, const Asker& who, const Knowledge& knowledge,
                   const Records& records, const Props& props);
 
 }  // namespace chalkline::http

@@ -17,6 +17,17 @@ Response none_left() {
   return text(429, "You have asked your questions for today, new ones come at 00:00 UTC");
 }
 
+// What no market has is left out. Whether a game is on the board is looked at when it is answered.
+std::vector<wizard::SlipPick> slip_of(const std::vector<wire::AskedPick>& asked) {
+  std::vector<wizard::SlipPick> slip;
+  for (const auto& [game_id, market, side, line] : asked) {
+    const auto game = ledger::parse_game_id(game_id);
+    if (game && ledger::is_pick(market, side, line.count))
+      slip.push_back({.game = *game, .market = market, .side = side, .line = line.count});
+  }
+  return slip;
+}
+
 std::string answer_text(const KeptAnswer& kept, std::optional<std::int32_t> remaining) {
   const auto& reply = kept.reply;
   wire::WizardAnswer answer{.id = kept.id,
@@ -46,6 +57,7 @@ Task<Response> Wizard::chat(RequestContext& context) {
   if (!form) co_return text(400, form.error());
   if (is_blank(form->message)) co_return text(400, "Write a question of 1 to 500 characters");
   AskedQuestion question{.account = context.session->account, .text = std::move(form->message)};
+  auto slip = slip_of(form->slip.value_or(std::vector<wire::AskedPick>{}));
   if (const auto header = context.request.idempotency_key) {
     question.key = idempotency_key(*header);
     if (!question.key) co_return text(400, kBadIdempotencyKey);
@@ -57,10 +69,11 @@ Task<Response> Wizard::chat(RequestContext& context) {
     co_return std::move(*refusal);
   const auto turn = co_await turns_.begin(context.io.executor, question.account);
   if (!turn) co_return too_many_at_once();
-  co_return co_await answer_in_turn(context, std::move(question));
+  co_return co_await answer_in_turn(context, std::move(question), std::move(slip));
 }
 
-Task<Response> Wizard::answer_in_turn(RequestContext& context, AskedQuestion question) {
+Task<Response> Wizard::answer_in_turn(RequestContext& context, AskedQuestion question,
+                                      std::vector<wizard::SlipPick> slip) {
   const auto now = parts_.clock();
   const auto day = ledger::day_of(now);
   auto& conversations = parts_.accounts.conversations;
@@ -79,7 +92,8 @@ Task<Response> Wizard::answer_in_turn(RequestContext& context, AskedQuestion que
     co_return unavailable("The Wizard is still reading past games, try again in a moment");
 
   const auto executor = context.io.executor;
-  const Asking asking{question.account, asker_of(context, state, now), learned, now};
+  Asking asking{question.account, asker_of(context, state, now), learned, now};
+  asking.asker.slip = std::move(slip);
   auto made = co_await made_from(executor, question.text, asking);
   if (!made) co_return busy();
   question.counts = !made->is_help;

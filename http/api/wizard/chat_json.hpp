@@ -10,6 +10,8 @@
 #include "base/json/writer.hpp"
 #include "http/json/game_json.hpp"
 #include "http/json/wizard_json.hpp"
+#include "ledger/rules/commands.hpp"
+#include "ledger/values/market.hpp"
 #include "projections/models/rows.hpp"
 
 // What the Wizard is asked and answers, as schemas/openapi.yaml has it.
@@ -18,11 +20,26 @@ namespace chalkline::http::wire {
 inline constexpr std::int64_t kQuestionLengthMax = 500;                  // RULES 28
 inline constexpr std::int64_t kLargestId = (std::int64_t{1} << 53) - 1;  // of a client's numbers
 
+// A pick on the slip of who asks. Its price is the board's.
+struct AskedPick {
+  std::string game_id{};
+  ledger::Market market{};
+  ledger::Side side{};
+  Halves line{};
+  static constexpr auto fields = std::tuple{
+      field("gameId", &AskedPick::game_id, {.max = 16}), field("betType", &AskedPick::market),
+      field("side", &AskedPick::side),
+      field("line", &AskedPick::line, {.min = -ledger::kLineMax, .max = ledger::kLineMax})};
+};
+
 struct WizardQuestion {
   std::string message{};
-  static constexpr auto fields = std::tuple{field(
-      "message", &WizardQuestion::message,
-      {.min = 1, .max = kQuestionLengthMax, .says = "Write a question of 1 to 500 characters"})};
+  std::optional<std::vector<AskedPick>> slip{};
+  static constexpr auto fields = std::tuple{
+      field(
+          "message", &WizardQuestion::message,
+          {.min = 1, .max = kQuestionLengthMax, .says = "Write a question of 1 to 500 characters"}),
+      field("slip", &WizardQuestion::slip, {.max = ledger::kSlipMax, .item = "Pick"})};
 };
 
 struct MessageIdRequest {

@@ -9,18 +9,21 @@
 namespace chalkline::http {
 namespace {
 
-// Of the demo user, whom a visitor sees (RULES 6).
-constexpr std::string_view kDemoName = "Demo";
-constexpr auto kDemoSkill = ledger::SkillLevel::kCasual;
+constexpr std::string_view kWhatItDoes =
+    "Ask me about a game, a price or a term, and I answer with the figures behind it. Most bets "
+    "are "
+    "not worth their price, and then I say Pass.";
 
 // Whoever has not taken the quiz has no level yet.
 std::string greeting(std::string_view name, std::optional<ledger::SkillLevel> skill) {
   const auto level = skill ? fmt::format("Your skill level is {}.", word_of(*skill))
                            : std::string{"The quiz on the dashboard gives you a skill level."};
-  return fmt::format(
-      "Hello {}, I am the Betting Wizard. {} Ask me about a game, a price or a term, and I answer "
-      "with the figures behind it. Most bets are not worth their price, and then I say Pass.",
-      name, level);
+  return fmt::format("Hello {}, I am the Betting Wizard. {} {}", name, level, kWhatItDoes);
+}
+
+// The demo user, whom a visitor sees (RULES 6), has no name to be called by.
+std::string greeting_of_visitor() {
+  return fmt::format("Hello, I am the Betting Wizard. {}", kWhatItDoes);
 }
 
 std::optional<ledger::SkillLevel> skill_of(RequestContext& context) {
@@ -50,7 +53,7 @@ Task<Response> Wizard::conversation(RequestContext& context) {
   if (const auto ok = query->done(); !ok) co_return text(400, ok.error());
   const auto now = parts_.clock();
   if (!context.session) {
-    const auto shown = greeting_message(greeting(kDemoName, kDemoSkill), now);
+    const auto shown = greeting_message(greeting_of_visitor(), now);
     co_return json(200, conversation_text({&shown, 1}, kDailyQuestions));
   }
   auto& reader = context.io.accounts;

@@ -70,7 +70,8 @@ class Wizard {
   Task<Response> saved(RequestContext& context);
   Task<Response> record(RequestContext& context);
 
-  Task<Response> answer_in_turn(RequestContext& context, AskedQuestion question);
+  Task<Response> answer_in_turn(RequestContext& context, AskedQuestion question,
+                                std::vector<wizard::SlipPick> slip);
   Asker asker_of(RequestContext& context, const ledger::AccountState& state,
                  ledger::Timestamp now) const;
   // What answers to the questions of one call are made from.

@@ -67,6 +67,8 @@ export type GuideId = Schemas['GuideId'];
 export type Advice = Schemas['Advice'];
 export type AdvicePick = Schemas['AdvicePick'];
 export type PageLink = Schemas['PageLink'];
+/** A pick on the slip, as a question may be about it. */
+export type AskedPick = Schemas['AskedPick'];
 export type WizardMessage = Schemas['WizardMessage'];
 export type SavedAnalysis = Schemas['SavedAnalysis'];
 export type WizardRecord = Schemas['WizardRecord'];

@@ -6,6 +6,8 @@ export interface Toast {
   tone?: 'success' | 'error' | 'info';
   /** Where it leads on to. */
   link?: { to: string; label: string };
+  /** What can be done about it: a press does it, and the toast goes. */
+  action?: { label: string; run: () => void };
 }
 
 /** At most one toast is visible: a new one takes the place of the old. */

@@ -38,11 +38,11 @@ export function anAnswer(changes: Partial<Answer> = {}): Answer {
 
 /** The server answers each question so; what it was asked comes into the list. */
 export function wizardAnswers(answer: () => Response | Promise<Response>) {
-  const asked: { message: string; key: string | null }[] = [];
+  const asked: { message: string; slip?: unknown; key: string | null }[] = [];
   server.use(
     http.post('*/api/wizard/chat', async ({ request }) => {
-      const { message } = (await request.json()) as { message: string };
-      asked.push({ message, key: request.headers.get('Idempotency-Key') });
+      const { message, slip } = (await request.json()) as { message: string; slip: unknown };
+      asked.push({ message, slip, key: request.headers.get('Idempotency-Key') });
       return answer();
     }),
   );

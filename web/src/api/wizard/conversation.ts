@@ -6,11 +6,10 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { DEMO_USER } from '@/api/account/current-user';
 import { api, dataOf } from '@/api/client';
 import { ApiError } from '@/api/error';
 import { keys } from '@/api/keys';
-import type { User, WizardMessage } from '@/api/types';
+import type { AskedPick, User, WizardMessage } from '@/api/types';
 import { now } from '@/browser/server-clock';
 import { GENERIC_GREETING, greeting, NO_ADVICE, NOT_ANSWERED } from '@/domain/wizard/words';
 import { QuestionKeys } from './question-keys';
@@ -45,8 +44,9 @@ const GREETING = 'greeting';
 
 /** Where nothing was said before. */
 function greetingOf(client: QueryClient): ChatMessage {
-  const { username, skillLevel } = client.getQueryData<User | null>(keys.me) ?? DEMO_USER;
-  return say('assistant', GREETING, greeting(username, skillLevel));
+  const me = client.getQueryData<User | null>(keys.me);
+  const content = me ? greeting(me.username, me.skillLevel) : GENERIC_GREETING;
+  return say('assistant', GREETING, content);
 }
 
 /** The beginning of a conversation that could not be read. */
@@ -71,6 +71,7 @@ export function useConversation() {
 
 interface Question {
   message: string;
+  slip: AskedPick[];
   key: string;
   account: number | undefined;
 }
@@ -115,10 +116,10 @@ export function useAsk() {
   const client = useQueryClient();
   const { mutateAsync } = useMutation({
     mutationKey: ASKING,
-    mutationFn: ({ message, key }: Question) =>
+    mutationFn: ({ message, slip, key }: Question) =>
       dataOf(
         api.POST('/api/wizard/chat', {
-          body: { message },
+          body: { message, slip },
           params: { header: { 'Idempotency-Key': key } },
         }),
       ),
@@ -144,8 +145,8 @@ export function useAsk() {
         void client.invalidateQueries({ queryKey: keys.me });
     },
   });
-  return (message: string) => {
+  return (message: string, slip: AskedPick[]) => {
     const account = accountOf(client);
-    return mutateAsync({ message, account, key: questionKeys.keyFor(account, message) });
+    return mutateAsync({ message, slip, account, key: questionKeys.keyFor(account, message) });
   };
 }

@@ -15,7 +15,7 @@ const TONES = {
   info: { colour: 'info', Icon: Info },
 };
 
-function ToastCard({ title, description, tone = 'info', link }: Toast) {
+function ToastCard({ title, description, tone = 'info', link, action }: Toast) {
   const [held, setHeld] = useState(false);
   const { colour, Icon } = TONES[tone];
 
@@ -65,6 +65,18 @@ function ToastCard({ title, description, tone = 'info', link }: Toast) {
           </u>
         )}
       </Box>
+      {action && (
+        <Button
+          variant="outline"
+          size="sm"
+          onClick={() => {
+            dismissToast();
+            action.run();
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
       <Button variant="ghost" size="icon" boxSize="8" aria-label="Dismiss" onClick={dismissToast}>
         <X aria-hidden />
       </Button>

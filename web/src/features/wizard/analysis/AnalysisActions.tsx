@@ -1,10 +1,8 @@
 import { useId } from 'react';
 import { chakra, Flex } from '@chakra-ui/react';
 import { Bookmark, BookmarkCheck, TicketCheck } from 'lucide-react';
-import { messageOf, FALLBACK_SENTENCE } from '@/api/error';
 import type { Advice } from '@/api/types';
-import { useSaveAnalysis } from '@/api/wizard/saved';
-import { showToast } from '@/state/toast';
+import { useSave } from '@/features/wizard/saved/use-save';
 import { Price } from '@/ui/betting/Price';
 import { Button } from '@/ui/elements/Button';
 import { PageLink } from '@/ui/elements/PageLink';
@@ -21,21 +19,10 @@ interface SaveProps {
 }
 
 function SaveButton({ id, saved }: SaveProps) {
-  const { mutate, isPending } = useSaveAnalysis();
+  const { save, isPending } = useSave(id);
   const Icon = saved ? BookmarkCheck : Bookmark;
   const toggle = () => {
-    if (isPending) return;
-    mutate(
-      { id, saved: !saved },
-      {
-        onError: (error) =>
-          showToast({
-            tone: 'error',
-            title: 'Error',
-            description: messageOf(error, FALLBACK_SENTENCE),
-          }),
-      },
-    );
+    if (!isPending) save(!saved);
   };
   return (
     <Button

@@ -223,9 +223,12 @@ describe('the saved analyses', () => {
     await user.click(saved().getByRole('button', { name: `Remove ${COVER}` }));
     expect(await saved().findByText('No saved analyses yet')).toBeVisible();
     expect(await analysis().findByRole('button', { name: 'Save Analysis' })).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await saved().findByText('Boston Celtics -3.5 at -110')).toBeVisible();
     expect(sent).toEqual([
       { call: 'save', id: 2 },
       { call: 'unsave', id: 2 },
+      { call: 'save', id: 2 },
     ]);
   });
 

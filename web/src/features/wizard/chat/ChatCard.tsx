@@ -40,11 +40,17 @@ function useText() {
   return { text: state.text, type, clear };
 }
 
-/** The questions to press: those that the last answer leads to, else those for a beginning. */
+/**
+ * The questions to press: those that the last answer leads to, else those for a beginning. An answer without
+ * any is to somebody who is not to think of bets now.
+ */
 function suggestionsAfter(messages: readonly ChatMessage[] | undefined): readonly string[] {
-  const hasAsked = messages?.some(({ role }) => role === 'user');
-  const next = messages?.at(-1)?.suggestions ?? [];
-  return hasAsked && next.length > 0 ? next : FIRST_SUGGESTIONS;
+  const firstAsked = messages?.findIndex(({ role }) => role === 'user') ?? -1;
+  const answer = messages?.findLast(
+    ({ role, unanswered }, at) =>
+      role === 'assistant' && !unanswered && firstAsked !== -1 && at > firstAsked,
+  );
+  return answer?.suggestions ?? FIRST_SUGGESTIONS;
 }
 
 interface ChatCardProps {
@@ -62,6 +68,7 @@ export function ChatCard({ messages, shown, onShowAnalysis }: ChatCardProps) {
   const { isDemo } = useCurrentUser();
   const quotaId = useId();
   const [signInOpen, setSignInOpen] = useState(false);
+  const suggestions = suggestionsAfter(messages);
   const ask = (question: string) => {
     const asked = onAsk(question);
     if (asked === 'visitor') setSignInOpen(true);
@@ -86,7 +93,7 @@ export function ChatCard({ messages, shown, onShowAnalysis }: ChatCardProps) {
       )}
       <Box {...dashedRule} pt="3">
         <Suggestions
-          questions={suggestionsAfter(messages)}
+          questions={suggestions}
           disabled={isAsking || isUsedUp}
           describedBy={isUsedUp ? quotaId : undefined}
           onAsk={ask}

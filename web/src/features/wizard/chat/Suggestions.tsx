@@ -32,6 +32,7 @@ interface SuggestionsProps {
 
 /** Questions that one press asks. */
 export function Suggestions({ questions, disabled, describedBy, onAsk }: SuggestionsProps) {
+  if (questions.length === 0) return null;
   return (
     <Flex role="group" aria-label="Suggested questions" gap="2" wrap="wrap">
       {questions.map((question) => (

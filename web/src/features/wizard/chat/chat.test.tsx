@@ -343,7 +343,7 @@ describe('a visitor', () => {
     signedInAs(null);
     const asked = answering();
     const { user } = await openWizard();
-    expect(log().getByText(/^Hello Demo!/)).toBeVisible();
+    expect(log().getByText(/^Hello! I'm your Betting Wizard/)).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Saved Analyses' })).toBeNull();
     await user.type(input(), 'What is a spread?{Enter}');
     const dialog = within(await screen.findByRole('dialog', { name: 'Sign in to ask the Wizard' }));
@@ -368,7 +368,7 @@ it('after a sign-out nothing of the conversation is left, nor comes an answer to
   wizardHas();
   act(() => answer(HttpResponse.json(anAnswer({ content: 'The secret answer' }))));
   await act(() => router.navigate('/wizard'));
-  expect(await screen.findByText(/^Hello Demo!/)).toBeVisible();
+  expect(await screen.findByText(/^Hello! I'm your Betting Wizard/)).toBeVisible();
   expect(screen.queryByText('The secret answer')).toBeNull();
   expect(screen.queryByText('What is a spread?')).toBeNull();
   expect(screen.queryByRole('region', { name: 'Detailed Analysis' })).toBeNull();

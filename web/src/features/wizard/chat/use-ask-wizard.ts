@@ -1,9 +1,20 @@
 import { useCurrentUser } from '@/api/account/current-user';
 import { messageOf } from '@/api/error';
+import type { AskedPick } from '@/api/types';
 import { useAsk, useIsAsking } from '@/api/wizard/conversation';
 import { lengthOf, NOT_ANSWERED_REASON, QUESTION_MAX } from '@/domain/wizard/words';
+import { SLIP_MAX, useSlip } from '@/state/slip';
+import type { SlipItem } from '@/state/slip';
 import { dismissError, showToast } from '@/state/toast';
 import { openUpgradeForWizard } from '@/state/upgrade';
+
+/** What the Wizard can be asked about of a slip: it has no advice on live prices and on conditions. */
+function picksOf(items: readonly SlipItem[]): AskedPick[] {
+  return items
+    .filter(({ isLive, condition, placed }) => !isLive && condition === null && !placed)
+    .slice(0, SLIP_MAX)
+    .map(({ gameId, betType, side, line }) => ({ gameId, betType, side, line }));
+}
 
 /** What became of a text that was to be asked. */
 export type Asked = 'sent' | 'ignored' | 'visitor' | 'none left';
@@ -20,7 +31,7 @@ export function useAskWizard() {
 
   const send = async (message: string) => {
     try {
-      await ask(message);
+      await ask(message, picksOf(useSlip.getState().items));
     } catch (error) {
       showToast({
         tone: 'error',

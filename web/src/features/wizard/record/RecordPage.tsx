@@ -87,8 +87,10 @@ function Record() {
       <chakra.p color="fg.muted">
         {counted(data.advice, 'answer')} on games that have ended. A pick counts once, however often
         it was asked about. Scores are the Wizard’s / the price’s at the same moment, and lower is
-        better. A dash stands where there is too little to say.{' '}
-        <PageLink path="/learn/sports-statistics">How to read such figures</PageLink>
+        better. A dash stands where there is too little to say. What the words mean:{' '}
+        <PageLink path="/learn/predictive-modeling">scores</PageLink>,{' '}
+        <PageLink path="/learn/contrarian-betting">closing-line value</PageLink>,{' '}
+        <PageLink path="/learn/sports-statistics">bands</PageLink>.
       </chakra.p>
       {SOURCES.map((part) => (
         <OfSource key={part.source} record={data} {...part} />

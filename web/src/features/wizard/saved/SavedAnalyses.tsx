@@ -1,11 +1,9 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { Bookmark, X } from 'lucide-react';
-import { FALLBACK_SENTENCE, messageOf } from '@/api/error';
 import type { SavedAnalysis } from '@/api/types';
-import { useSaveAnalysis, useSavedAnalyses } from '@/api/wizard/saved';
+import { useSavedAnalyses } from '@/api/wizard/saved';
 import { eventName } from '@/domain/betting/picks';
 import { isPass } from '@/domain/wizard/pass';
-import { showToast } from '@/state/toast';
 import { BetStatusBadge } from '@/ui/betting/BetStatusBadge';
 import { GameStart } from '@/ui/betting/GameStart';
 import { Price } from '@/ui/betting/Price';
@@ -17,6 +15,7 @@ import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import { Card, CardTitle, dashedRule } from '@/ui/layout/Card';
+import { useSave } from './use-save';
 
 /** What became of the pick; where the Wizard passed there is nothing to become. */
 function Outcome({ outcome }: Pick<SavedAnalysis, 'outcome'>) {
@@ -46,19 +45,7 @@ interface RowProps {
 
 function Row({ analysis, onOpen }: RowProps) {
   const { id, question, advice, game, outcome } = analysis;
-  const { mutate, isPending } = useSaveAnalysis();
-  const remove = () =>
-    mutate(
-      { id, saved: false },
-      {
-        onError: (error) =>
-          showToast({
-            tone: 'error',
-            title: 'Error',
-            description: messageOf(error, FALLBACK_SENTENCE),
-          }),
-      },
-    );
+  const { save, isPending } = useSave(id);
   return (
     <Flex as="li" listStyleType="none" gap="3" py="3" align="flex-start" _notFirst={dashedRule}>
       <chakra.div flex="1" minW="0">
@@ -88,7 +75,7 @@ function Row({ analysis, onOpen }: RowProps) {
           boxSize="9"
           aria-label={`Remove ${question}`}
           disabled={isPending}
-          onClick={remove}
+          onClick={() => save(false)}
         >
           <X aria-hidden />
         </Button>
