@@ -18,7 +18,7 @@ NOT_PROVOKED = {"503", ("/api/bankroll/reset", "200"), ("/api/bets/post-mortem",
                 ("/api/account/settings/change", "429"), ("/api/statement", "429"), ("/api/auth/verify-email", "429"),
                 ("/api/auth/reset-password", "429"), ("/api/time-machine/stop", "429"),
                 ("/api/account/sessions/end-others", "429"), ("/api/wizard/conversation", "401"),
-                ("/api/insight/progress", "429"),
+                ("/api/insight/progress", "429"), ("/api/insight/progress/csv", "429"),
                 *((f"/api/wizard/{call}", "429") for call in ("chat", "save", "unsave", "saved")),
                 *((f"/api/sports/{league}/{view}", "404") for league in ("mlb", "nba")
                   for view in ("schedule", "boxscores", "standings"))}
@@ -210,7 +210,7 @@ class Contract(unittest.TestCase):
         recorder.call(stranger, "GET", "/api/stream")
         recorder.call(player, "GET", "/api/stream", **{"Last-Event-ID": "x"})
         for path in ("/api/learn", "/api/limits", "/api/bets/summary", "/api/bets/csv", "/api/statement",
-                     "/api/bankroll", "/api/insight/progress"):
+                     "/api/bankroll", "/api/insight/progress", "/api/insight/progress/csv"):
             recorder.call(stranger, "GET", path)
             recorder.call(player, "GET", path)
             recorder.call(player, "GET", path + "?surprise=1")

@@ -51,6 +51,16 @@ class Progress(unittest.TestCase):
         self.assertEqual(shown["closes"]["of"], summary["won"] + summary["lost"] + summary["push"])
         self.assertGreater(shown["closes"]["singles"]["n"], 0)
         self.assertEqual(len(shown["drawdown"]["points"]), 6)
+        with self.subTest("as a file"):
+            rows = client.call("GET", PATH + "/csv").expect(200).body.decode().split("\r\n")
+            self.assertEqual(rows[1], "# Filter: none")
+            self.assertEqual(len(rows), 4 + summary["won"] + summary["lost"])
+            columns = rows[2].split(",")
+            cells = [dict(zip(columns, row.split(","), strict=True)) for row in rows[3:-1]]
+            self.assertEqual(sum(int(row["profit"]) for row in cells), summary["profit"])
+            rows = client.call("GET", PATH + "/csv?sport=nba&price=longer").expect(200).body.decode().split("\r\n")
+            self.assertEqual(rows[1], "# Filter: sport=nba price=longer")
+            self.assertIn("picked", rows[2])
         with self.subTest("as of an earlier position"):
             before = progress(client, f"?asOf={placed}")
             self.assertEqual((before["position"], before["bets"]["open"], before["staking"]["n"]), (placed, 1, 1))

@@ -1,8 +1,11 @@
 #pragma once
 
+#include <expected>
 #include <span>
+#include <string>
 #include <utility>
 
+#include "http/api/insight/chosen_bets.hpp"
 #include "http/api/insight/own_history.hpp"
 #include "http/api/shared/freshness.hpp"
 #include "http/api/shared/route.hpp"
@@ -31,6 +34,12 @@ class Insight {
 
  private:
   Task<Response> progress(RequestContext& context);
+  Task<Response> progress_csv(RequestContext& context);
+
+  // What `make` makes of the asker's bets, on a worker; the error is the answer to give instead.
+  Task<std::expected<std::string, Response>> tell(RequestContext& context,
+                                                  std::string (*make)(const ChosenBets&,
+                                                                      const Cut&));
 
   const Parts parts_;
   OwnHistories histories_;
