@@ -14,11 +14,12 @@ using ledger::Market;
 using ledger::Side;
 
 constexpr auto kGame = projections::test::kLakers;
+constexpr auto kBettor = projections::test::kAnn;
 constexpr auto kNoSeason = [](ledger::GameId, ledger::Market) { return false; };
 
 OwnBets bets_of(Fixture& models, ledger::Position as_of = 0,
                 const HasOnePrice& has_one_price = kNoSeason) {
-  const auto history = models.ask<projections::HistoryQuery>().of(kAnn);
+  const auto history = models.ask<projections::HistoryQuery>().of(kBettor);
   return own_bets(history, as_of == 0 ? history.position : as_of, has_one_price);
 }
 
@@ -32,12 +33,12 @@ ledger::Position close(LogBuilder& log, ledger::GameId game, ledger::HalfPoints 
 TEST_CASE("a bet has the purse before and after it, whatever was open") {
   Fixture models;
   auto& log = models.log_builder;
-  log.join(kAnn);
-  const auto first = log.bet(kAnn, 100);
-  log.bet(kAnn, 60);
+  log.join(kBettor);
+  const auto first = log.bet(kBettor, 100);
+  log.bet(kBettor, 60);
   log.settle(first, BetOutcome::kWon);
-  log.happens(ledger::CoinsGranted{kAnn, 500, ledger::GrantReason::kMonthlyBonus});
-  log.bet(kAnn, 30);
+  log.happens(ledger::CoinsGranted{kBettor, 500, ledger::GrantReason::kMonthlyBonus});
+  log.bet(kBettor, 30);
   const auto own = bets_of(models);
   REQUIRE(own.bets.size() == 3);
   CHECK(own.bets[0].bet.bankroll == 1'000);
@@ -54,14 +55,14 @@ TEST_CASE("a bet has the purse before and after it, whatever was open") {
 TEST_CASE("before a correction a bet stands as it was first settled") {
   Fixture models;
   auto& log = models.log_builder;
-  log.join(kAnn);
-  const auto bet = log.bet(kAnn, 100);
+  log.join(kBettor);
+  const auto bet = log.bet(kBettor, 100);
   const auto placed = log.log.position();
   const auto wrong = log.settle(bet, BetOutcome::kWon);
   log.reverse(bet);
   const auto reversed = log.log.position();
   const auto right = log.settle(bet, BetOutcome::kLost);
-  const auto next = log.bet(kAnn, 10);
+  const auto next = log.bet(kBettor, 10);
   const auto at = [&](ledger::Position as_of) { return bets_of(models, as_of).bets.front().bet; };
   CHECK(at(placed).end == BetEnd::kOpen);
   CHECK(at(wrong).end == BetEnd::kWon);
@@ -78,12 +79,12 @@ TEST_CASE(
     "a close counts at its own line, is estimated at a moved one, and is none where none is") {
   Fixture models;
   auto& log = models.log_builder;
-  log.join(kAnn);
-  log.bet(kAnn, 10, {.market = Market::kSpread, .line = -7});
-  log.bet(kAnn, 10, {.market = Market::kSpread, .line = -5});
-  log.bet(kAnn, 10, {.market = Market::kTotal, .side = Side::kOver, .line = 440});
+  log.join(kBettor);
+  log.bet(kBettor, 10, {.market = Market::kSpread, .line = -7});
+  log.bet(kBettor, 10, {.market = Market::kSpread, .line = -5});
+  log.bet(kBettor, 10, {.market = Market::kTotal, .side = Side::kOver, .line = 440});
   ledger::BetPlaced live;
-  live.account = kAnn;
+  live.account = kBettor;
   live.stake = 10;
   live.legs = {log.leg({})};
   live.legs.front().live = true;
@@ -108,10 +109,10 @@ TEST_CASE(
 TEST_CASE("a cancelled game has no close, and a season of one price has none either") {
   Fixture models;
   auto& log = models.log_builder;
-  log.join(kAnn);
+  log.join(kBettor);
   log.schedule_replayed();
-  log.bet(kAnn, 10);
-  log.bet(kAnn, 10, {.game = kReplayed});
+  log.bet(kBettor, 10);
+  log.bet(kBettor, 10, {.game = kReplayed});
   close(log, kGame);
   close(log, kReplayed);
   const auto cancelled = log.happens(ledger::GameCancelled{kGame});
@@ -127,16 +128,16 @@ TEST_CASE("a cancelled game has no close, and a season of one price has none eit
 TEST_CASE("resets begin runs, and coins after an empty purse are counted") {
   Fixture models;
   auto& log = models.log_builder;
-  log.at("2026-11-18T12:00:00Z").join(kAnn);
-  log.settle(log.bet(kAnn, 950), BetOutcome::kLost);
+  log.at("2026-11-18T12:00:00Z").join(kBettor);
+  log.settle(log.bet(kBettor, 950), BetOutcome::kLost);
   log.at("2026-11-18T20:00:00Z");
   const auto reset =
-      log.happens(ledger::CoinsGranted{kAnn, 950, ledger::GrantReason::kBankrollReset});
+      log.happens(ledger::CoinsGranted{kBettor, 950, ledger::GrantReason::kBankrollReset});
   CHECK(bets_of(models).resets == std::vector{reset});
   CHECK(bets_of(models).refills == 1);
   CHECK(bets_of(models, reset - 1).resets.empty());
   log.at("2026-11-25T20:00:00Z");
-  log.happens(ledger::CoinsGranted{kAnn, 4'000, ledger::GrantReason::kTierUpgrade});
+  log.happens(ledger::CoinsGranted{kBettor, 4'000, ledger::GrantReason::kTierUpgrade});
   CHECK(bets_of(models).refills == 1);  // with 1,000 at hand
 }
 

@@ -63,7 +63,7 @@ struct PlayersOnSale {
 
   std::string answer(std::string_view message, ledger::Timestamp now = kNow,
                      const wizard::Topic& before = {}) const {
-    const Knowledge knowledge{learned, board, names, of_names, now};
+    const Knowledge knowledge{learned, board, names, of_names, {}, now};
     const auto days = wizard::days_from(now, 0min);
     const auto question =
         wizard::understand(message, {.names = names, .board = of_names, .days = days}, before);
