@@ -38,13 +38,14 @@ TEST_CASE("the ledger has what bets on players and conditions are settled by") {
         points += ledger::value_of(player, ledger::PropType::kPoints);
       CHECK(points == result.score.home + result.score.away);
     } else if (const auto* result = std::get_if<ledger::ResultRecorded>(&events[i])) {
-      CHECK(result->periods.fourth_quarter.has_value() ==
-            (sports.at(result->game) != ledger::Sport::kMlb));
+      const auto sport = sports.at(result->game);
+      const bool has_quarters = sport == ledger::Sport::kNba || sport == ledger::Sport::kNfl;
+      CHECK(result->periods.fourth_quarter.has_value() == has_quarters);
       periods += result->periods.fourth_quarter ? 1 : 0;
     }
   }
   CHECK(figures == 96);
-  CHECK(periods == 72);
+  CHECK(periods == 48);
 }
 
 TEST_CASE("props are quoted by whichever thread asks, and until the game starts") {

@@ -67,7 +67,7 @@ TEST_CASE("every sport has props of its own figures, and most games have some of
   for (const auto sport : kSports) {
     CAPTURE(ledger::name_of(sport));
     std::map<PropType, int> games;
-    for (int number = 0; number < 40; ++number) {
+    for (int number = 0; number < 400; ++number) {
       const auto game = game_at(sport, 1'000'000 + number);
       std::set<PropType> types;
       for (const auto& offer : props.offers(game, game.starts_at - 1h)) {
