@@ -3,7 +3,6 @@
 #include <expected>
 #include <span>
 #include <string>
-#include <utility>
 
 #include "http/api/insight/chosen_bets.hpp"
 #include "http/api/insight/own_history.hpp"
@@ -28,7 +27,7 @@ class Insight {
       return {all.models, all.past_games, all.storage, all.freshness};
     }
   };
-  explicit Insight(Parts parts) : parts_{std::move(parts)}, histories_{parts_.models} {}
+  explicit Insight(const Parts& parts) : parts_{parts}, histories_{parts_.models} {}
 
   static std::span<const RouteOf<Insight>> routes();
 

@@ -323,8 +323,8 @@ describe('rosters', () => {
   it('show a team, save percentages with 3 decimals and averages with 2', async () => {
     await open();
     expect(firstCells(TABLE)).toEqual(['Boone Jenner', 'Kirill Marchenko', 'Elvis Merzlikins']);
-    expect(rows(TABLE)[2]).toHaveTextContent('Elvis MerzlikinsG0120.9122.50');
-    expect(rows(TABLE)[0]).toHaveTextContent('Boone JennerC512––');
+    expect(rows(TABLE)[2]).toHaveTextContent('Elvis MerzlikinsG012120.9122.50');
+    expect(rows(TABLE)[0]).toHaveTextContent('Boone JennerC51217––');
   });
 
   it('are filtered by the positions that there are, exactly', async () => {
