@@ -39,7 +39,7 @@ export function shareWarning(
   };
 }
 
-const ADVICE = 'At 5% or less, a losing run cannot finish you.';
+const ADVICE = 'At 5% or less, no single bet costs more than a twentieth.';
 
 function sentence(above: number, all: number, share: number): string {
   if (all === 1) return `This stake is ${(100 * share).toFixed(1)}% of your bankroll. ${ADVICE}`;

@@ -94,8 +94,8 @@ export function LeaderboardEntries(props: LeaderboardEntriesProps) {
       {category === 'winRate' && (
         <Note>
           A rate of few bets fits many true rates: the range holds the true one in 19 of 20 cases.
-          &lsquo;Close&rsquo; is how much better the prices of single bets were than at the start of
-          the game, which tells skill from luck sooner.{' '}
+          &lsquo;Close&rsquo; is what a coin was worth at the price taken, by the fair chance at the
+          start of the game: who takes the closing price itself loses the margin, some 4%.{' '}
           <PageLink path="/learn/sports-statistics">How to read such figures</PageLink>
         </Note>
       )}

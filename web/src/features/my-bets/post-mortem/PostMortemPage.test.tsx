@@ -61,7 +61,7 @@ it('says what an all-in win staked, and what 5% would have been', async () => {
   expect(stake.getByText('100%')).toBeVisible();
   expect(
     stake.getByText(
-      'You staked 100% of your bankroll of 913 coins. Had it lost, you would have had 0 left. At most 5% is 45 coins: then a losing run cannot finish you.',
+      'You staked 100% of your bankroll of 913 coins. Had it lost, you would have had 0 left. At most 5% is 45 coins: then no single bet costs more than a twentieth.',
     ),
   ).toBeVisible();
 });

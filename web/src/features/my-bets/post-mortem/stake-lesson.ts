@@ -12,5 +12,5 @@ export function stakeLesson({ bet, bankroll }: PostMortem): string | undefined {
     status === 'lost'
       ? `Losing it left you ${left}.`
       : `Had it lost, you would have had ${left} left.`;
-  return `You staked ${formatShare(betAmount / bankroll, 0)} of your bankroll of ${counted(bankroll, 'coin')}. ${loss} At most 5% is ${counted(shareMax(bankroll), 'coin')}: then a losing run cannot finish you.`;
+  return `You staked ${formatShare(betAmount / bankroll, 0)} of your bankroll of ${counted(bankroll, 'coin')}. ${loss} At most 5% is ${counted(shareMax(bankroll), 'coin')}: then no single bet costs more than a twentieth.`;
 }

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useCurrentUser } from '@/api/account/current-user';
 import { quotaText } from '@/domain/wizard/words';
 import { openUpgradeForWizard } from '@/state/upgrade';
+import { PageLink } from '@/ui/elements/PageLink';
 
 const Upgrade = chakra('button', {
   base: {
@@ -30,6 +31,13 @@ export function Quota({ id }: { id: string }) {
       <Upgrade type="button" role="link" onClick={openUpgradeForWizard}>
         Upgrade for unlimited access
       </Upgrade>
+      {/* Who would write that they are in need cannot do so now. */}
+      {left === 0 && (
+        <chakra.span display="block">
+          In need of a break or of help?{' '}
+          <PageLink path="/settings#limits">Breaks and limits</PageLink>
+        </chakra.span>
+      )}
     </chakra.p>
   );
 }

@@ -243,6 +243,7 @@ describe('the questions of a day', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(input()).toBeDisabled();
     expect(send()).toBeDisabled();
+    expect(screen.getByRole('link', { name: 'Breaks and limits' })).toBeVisible();
     const why = 'You have 0 free questions remaining today; new ones come at 00:00 UTC.';
     expect(screen.getByText(why)).toBeVisible();
     expect(input()).toHaveAccessibleDescription(why);
