@@ -21,7 +21,8 @@ class BattingOrder {
   explicit BattingOrder(int plate_appearances) {
     for (std::size_t i = 0; i < kBattersInOrder; ++i) {
       const auto rest = static_cast<std::size_t>(plate_appearances) - i + kBattersInOrder - 1;
-      left_.at(kPitcher + 1 + i) = static_cast<double>(rest / kBattersInOrder);
+      const auto turns = rest / kBattersInOrder;
+      left_.at(kPitcher + 1 + i) = static_cast<double>(turns);
     }
     all_ = left_;
   }

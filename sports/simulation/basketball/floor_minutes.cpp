@@ -52,7 +52,7 @@ FloorMinutes usual_minutes(const SimulatedGame& game, bool home,
 }
 
 Distribution swing_of(std::size_t roster_slot) {
-  const auto values = static_cast<std::size_t>(2 * kSwingMost.at(roster_slot) + 1);
+  const auto values = 2 * static_cast<std::size_t>(kSwingMost.at(roster_slot)) + 1;
   return Distribution(values, 1.0 / static_cast<double>(values));
 }
 
@@ -68,8 +68,8 @@ FloorMinutes floor_minutes(const SimulatedGame& game, bool home) {
     const auto most = kSwingMost.at(slot);
     const auto draw =
         game.match.draws.of(RngPurpose::kMinutes, (home ? 0U : std::size_t{1'000}) + slot);
-    const auto swing =
-        static_cast<int>(draw.below(static_cast<std::uint64_t>(2 * most + 1))) - most;
+    const auto swings = 2 * static_cast<std::uint64_t>(most) + 1;
+    const auto swing = static_cast<int>(draw.below(swings)) - most;
     minutes.at(slot) += swing;
     minutes.at(order[(i + 1) % order.size()]) -= swing;
     if (extra && i < kStarters) minutes.at(slot) += kExtraTimeMinutes;
