@@ -48,6 +48,7 @@ void GameBook::take(std::span<const FeedGroup::News> news, ledger::Timestamp now
   std::set<Key> mistaken;
   // Those whose row may be another game's of the same teams: its play and its result do not count.
   std::set<Key> misplaced;
+  std::map<Key, ledger::Timestamp> starts;  // as their rows tell them
   for (const auto& item : news) {
     const auto& feed = *item.feed;
     // An update that a fast clock dates after now takes effect now. A quote keeps its own time.
@@ -55,13 +56,16 @@ void GameBook::take(std::span<const FeedGroup::News> news, ledger::Timestamp now
     pass_deadlines(at);
     std::visit(
         [&]<class What>(const What& what) {
-          const Moment moment{std::is_same_v<What, Quoted> ? item.update.at : at, now};
+          Moment moment{std::is_same_v<What, Quoted> ? item.update.at : at, now};
+          if (const auto row = starts.find({&feed, what.source_key}); row != starts.end())
+            moment.start = row->second;
           if constexpr (std::is_same_v<What, Listed>) {
             if (has_other_teams(feed, what)) {
               mistaken.emplace(&feed, what.source_key);
               delist(feed, {what.source_key}, moment);
             } else {
               mistaken.erase({&feed, what.source_key});
+              starts.insert_or_assign({&feed, what.source_key}, what.starts_at);
               if (is_misplaced(feed, what, news)) misplaced.emplace(&feed, what.source_key);
               list(feed, what, moment, news);
             }
@@ -105,7 +109,8 @@ void GameBook::apply(const Feed& feed, ledger::GameId id, const Quoted& quoted, 
   auto* found = find(id);
   if (found == nullptr || found->same_as || !feeds_.counts(feed, found->quoted_by)) return;
   auto& game = found->game;
-  const auto& [at, now] = moment;
+  const auto at = moment.at;
+  const auto now = moment.now;
   // Ignores a quote older than the current one, unless the current one is dated in the future.
   const bool is_late = at < game.current.at && game.current.at <= now;
   const bool first = game.current.lines == ledger::Lines{};
@@ -116,7 +121,7 @@ void GameBook::apply(const Feed& feed, ledger::GameId id, const Quoted& quoted, 
     game.consensus = quoted.consensus;
     changes_.games = true;
   }
-  const bool is_held = found->unofficial.has_value();
+  const bool is_held = found->unofficial || game.progress;
   if (is_known || is_held) return;
   game.current = {quoted.lines, at};
   if (game.opening.lines == ledger::Lines{}) game.opening = game.current;
@@ -130,9 +135,12 @@ void GameBook::apply(const Feed& feed, ledger::GameId id, const Quoted& quoted, 
   changes_.games = true;
 }
 
-void GameBook::apply(const Feed&, ledger::GameId id, const Scored& scored, Moment moment) {
-  auto* game = under_way(id, moment.at);
-  if (game == nullptr) return;
+void GameBook::apply(const Feed& feed, ledger::GameId id, const Scored& scored, Moment moment) {
+  auto* game = under_way(id, moment);
+  if (game == nullptr) {
+    hold(feed, id, scored, moment);
+    return;
+  }
   auto& progress = game->game.progress;
   if (progress && progress->at >= moment.at) return;
   progress = Progress{scored.score, scored.period, scored.clock_s, moment.at};
@@ -141,9 +149,9 @@ void GameBook::apply(const Feed&, ledger::GameId id, const Scored& scored, Momen
 }
 
 void GameBook::apply(const Feed& feed, ledger::GameId id, const Unofficial& over, Moment moment) {
-  if (is_too_early(feed, id, over.score, moment.at)) return;
+  if (is_too_early(feed, id, over.score, moment)) return;
   std::optional<FeedGame> stored;
-  auto* game = under_way(id, moment.at);
+  auto* game = under_way(id, moment);
   if (game == nullptr) {
     game = find(id);
     if (game == nullptr) {
@@ -163,19 +171,19 @@ void GameBook::apply(const Feed& feed, ledger::GameId id, const Unofficial& over
   }
   const bool stands = standing && moment.at - standing->since >= kFinalStands;
   store_.update(*game);
-  if (stands) take_result(feed, id, {over.score}, moment.at, false);
+  if (stands) take_result(feed, id, {over.score}, moment, false);
 }
 
 void GameBook::apply(const Feed& feed, ledger::GameId id, const Ended& ended, Moment moment) {
-  take_result(feed, id, ended.result, moment.at, false);
+  take_result(feed, id, ended.result, moment, false);
 }
 
 void GameBook::apply(const Feed& feed, ledger::GameId id, const Corrected& news, Moment moment) {
-  take_result(feed, id, news.result, moment.at, true);
+  take_result(feed, id, news.result, moment, true);
 }
 
-void GameBook::take_result(const Feed& feed, ledger::GameId id, const Result& result,
-                           ledger::Timestamp at, bool official) {
+void GameBook::take_result(const Feed& feed, ledger::GameId id, const Result& result, Moment moment,
+                           bool official) {
   if (is_level_without_ties(id, result.score)) {
     said_.warn(
         fmt::format("the feed {} has {}-{} as the end of game {}, whose sport has no ties: "
@@ -183,11 +191,11 @@ void GameBook::take_result(const Feed& feed, ledger::GameId id, const Result& re
                     feed.name(), result.score.home, result.score.away, ledger::to_string(id)));
     return;
   }
-  if (is_too_early(feed, id, result.score, at)) return;
-  if (auto* game = under_way(id, at)) {
-    end(*game, feed, result, at, official);  // a correction may overtake the first result
+  if (is_too_early(feed, id, result.score, moment)) return;
+  if (auto* game = under_way(id, moment)) {
+    end(*game, feed, result, moment.at, official);  // a correction may overtake the first result
   } else {
-    correct(feed, id, result, at, official);
+    correct(feed, id, result, moment, official);
   }
 }
 
@@ -197,18 +205,20 @@ bool GameBook::is_level_without_ties(ledger::GameId id, ledger::Score score) con
   return game && !ledger::has_ties(game->game.sport);
 }
 
-FeedGame* GameBook::under_way(ledger::GameId id, ledger::Timestamp at) {
+FeedGame* GameBook::under_way(ledger::GameId id, Moment moment) {
   auto* game = find(id);
   if (game == nullptr) return nullptr;
   auto& facts = game->game;
-  if (facts.status == GameStatus::kScheduled && facts.starts_at - at <= kEarlyMax) {
+  const auto start = told_start(*game, moment);
+  if (facts.status == GameStatus::kScheduled && start - moment.at <= kEarlyStart) {
     deadlines_.erase({facts.starts_at, facts.id});
     if (game->scheduled_by != kOperatorFeed) {
-      facts.starts_at = at;
+      facts.starts_at = std::min(start, moment.at);
       game->stage = LedgerStage::kNothing;
     }
     deadlines_.emplace(facts.starts_at + ledger::kVoidAfter, facts.id);
     facts.status = GameStatus::kLive;
+    facts.progress.reset();
     store_.update(*game);
     changes_.games = true;
   }
@@ -236,14 +246,24 @@ void GameBook::end(FeedGame& game, const Feed& feed, const Result& result, ledge
   changes_.results = true;
 }
 
-void GameBook::correct(const Feed& feed, ledger::GameId id, const Result& result,
-                       ledger::Timestamp at, bool official) {
+void GameBook::correct(const Feed& feed, ledger::GameId id, const Result& result, Moment moment,
+                       bool official) {
+  const auto at = moment.at;
   auto game = find_stored(id);
   if (!game || game->game.status != GameStatus::kFinal) return;
   if (game->ended_by == kOperatorFeed) keep_reveal(*game, result);
   if (is_known(*game, result)) return;
   if (at < game->ended_at && feed.name() == game->ended_by)
     return;  // it has reported another one since
+  if (moment.start && shares_games(game->game.source) &&
+      !is_near_start(*game, *moment.start, kSameStart)) {
+    said_.warn(
+        fmt::format("the feed {} has {}-{} for game {} of {}-{}, but with another start: an "
+                    "operator decides it",
+                    feed.name(), result.score.home, result.score.away, ledger::to_string(id),
+                    game->game.score->home, game->game.score->away));
+    return;
+  }
   // Feeds that disagree repeat themselves, which must not change the result again and again.
   const bool counts = official == game->official ? feeds_.counts(feed, game->ended_by) : official;
   if (!counts) {

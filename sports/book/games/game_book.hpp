@@ -16,8 +16,16 @@
 
 namespace chalkline::sports {
 
-// News of a game that is to begin later than this is of another one.
-inline constexpr std::chrono::hours kEarlyMax{24};
+// No league begins a game earlier than this before the start that it has announced: one that rain
+// is coming for is moved up by less.
+inline constexpr std::chrono::hours kEarlyStart{1};
+
+// Where an operator has moved a game, its feed may go on telling a start so much earlier.
+inline constexpr std::chrono::hours kBeforeMoved{24};
+
+// A correction is of the game that was settled where its row tells the same start: leagues write
+// the announced one, or the minute of the first play.
+inline constexpr std::chrono::hours kSameStart{1};
 
 // The games that are not over, or whose end has yet to be sent to the ledger, in memory and in
 // sports.db: applies each update of a feed and each deadline to both, within the caller's
@@ -57,6 +65,7 @@ class GameBook {
   struct Moment {
     ledger::Timestamp at;  // when it was so
     ledger::Timestamp now;
+    std::optional<ledger::Timestamp> start{};  // of the game, as the row of the news tells it
   };
   void list(const Feed& feed, const Listed& listed, Moment moment,
             std::span<const FeedGroup::News> news);
@@ -82,9 +91,17 @@ class GameBook {
 
   // Whether the game cannot have ended by this score: it was said to have before it can have been
   // over, and has been since. Its prices are withdrawn.
-  bool is_too_early(const Feed& feed, ledger::GameId id, ledger::Score score, ledger::Timestamp at);
+  bool is_too_early(const Feed& feed, ledger::GameId id, ledger::Score score, Moment moment);
   // The feed says now that the game has yet to begin.
-  void take_back_early_end(FeedGame& game);
+  void take_back_early_news(FeedGame& game);
+  // The game cannot be in play yet, as the feed has it: it is not sold while the feed says so.
+  void hold(const Feed& feed, ledger::GameId id, const Scored& scored, Moment moment);
+  // The game's start, or an earlier one of the same day to which its own row has moved it.
+  static ledger::Timestamp told_start(const FeedGame& game, Moment moment);
+  // Whether a start that is told lies so near to the game's, or to when its feed last said that it
+  // had yet to begin: a game is moved after its line has closed, and its start stays.
+  static bool is_near_start(const FeedGame& game, ledger::Timestamp told,
+                            std::chrono::hours window);
   void withdraw(FeedGame& game, ledger::Timestamp at);
 
   // Withdraws the prices of a game that the feed no longer lists.
@@ -104,8 +121,8 @@ class GameBook {
 
   // The game if it is under way at that time according to the feed that reports its score: then it
   // has begun, whatever its scheduled start, and no bet is taken on it any more. Null if it is not
-  // known, over, or to begin much later.
-  FeedGame* under_way(ledger::GameId id, ledger::Timestamp at);
+  // known, over, or to begin later than kEarlyStart.
+  FeedGame* under_way(ledger::GameId id, Moment moment);
 
   // Keeps a reveal that comes after an operator has set the result: the commitment is opened all
   // the same.
@@ -117,11 +134,11 @@ class GameBook {
 
   // Whether it is no score by which a game of this sport ends (RULES 13).
   bool is_level_without_ties(ledger::GameId id, ledger::Score score) const;
-  void take_result(const Feed& feed, ledger::GameId id, const Result& result, ledger::Timestamp at,
+  void take_result(const Feed& feed, ledger::GameId id, const Result& result, Moment moment,
                    bool official);
   void end(FeedGame& game, const Feed& feed, const Result& result, ledger::Timestamp at,
            bool official);
-  void correct(const Feed& feed, ledger::GameId id, const Result& result, ledger::Timestamp at,
+  void correct(const Feed& feed, ledger::GameId id, const Result& result, Moment moment,
                bool official);
 
   GameStore& store_;

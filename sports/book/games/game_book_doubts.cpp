@@ -16,15 +16,34 @@ ledger::Timestamp earliest_end(const Game& game) {
   return game.starts_at + traits_of(game.sport).shortest_game;
 }
 
+ledger::Timestamp GameBook::told_start(const FeedGame& game, Moment moment) {
+  const auto start = game.game.starts_at;
+  if (!moment.start || game.scheduled_by == kOperatorFeed) return start;
+  const auto told = *moment.start;
+  return told < start && start - told <= kMeetingDay ? told : start;
+}
+
+bool GameBook::is_near_start(const FeedGame& game, ledger::Timestamp told,
+                             std::chrono::hours window) {
+  const auto start = game.game.starts_at;
+  // One that begins later than this was void before (RULES 13).
+  if (told > start + ledger::kVoidAfter) return false;
+  if (game.scheduled_by == kOperatorFeed) return told >= start - kBeforeMoved;
+  return is_within(told, start, window) ||
+         is_within(told, std::max(start, game.scheduled_at), window);
+}
+
 bool GameBook::is_too_early(const Feed& feed, ledger::GameId id, ledger::Score score,
-                            ledger::Timestamp at) {
+                            Moment moment) {
+  const auto at = moment.at;
   auto* game = find(id);
   if (game == nullptr || !shares_games(game->game.source)) return false;
   const auto& facts = game->game;
   if (facts.status != GameStatus::kScheduled && facts.status != GameStatus::kLive) return false;
   auto& standing = game->unofficial;
   const bool is_same = standing && standing->score == score;
-  if (at >= earliest_end(facts)) return is_same && standing->since < earliest_end(facts);
+  const auto earliest = told_start(*game, moment) + traits_of(facts.sport).shortest_game;
+  if (at >= earliest) return is_same && standing->since < earliest;
   if (is_same) return true;
   standing = {score, at};
   store_.update(*game);
@@ -37,12 +56,30 @@ bool GameBook::is_too_early(const Feed& feed, ledger::GameId id, ledger::Score s
   return true;
 }
 
-void GameBook::take_back_early_end(FeedGame& game) {
-  const bool is_open =
-      game.game.status == GameStatus::kScheduled || game.game.status == GameStatus::kLive;
-  if (!is_open || !game.unofficial || game.unofficial->since >= earliest_end(game.game)) return;
-  game.unofficial.reset();
+void GameBook::take_back_early_news(FeedGame& game) {
+  auto& facts = game.game;
+  const bool is_scheduled = facts.status == GameStatus::kScheduled;
+  const bool has_early_end = (is_scheduled || facts.status == GameStatus::kLive) &&
+                             game.unofficial && game.unofficial->since < earliest_end(facts);
+  const bool has_early_play = is_scheduled && facts.progress;
+  if (!has_early_end && !has_early_play) return;
+  if (has_early_end) game.unofficial.reset();
+  if (has_early_play) facts.progress.reset();
   store_.update(game);
+}
+
+void GameBook::hold(const Feed& feed, ledger::GameId id, const Scored& scored, Moment moment) {
+  auto* game = find(id);
+  if (game == nullptr || game->game.status != GameStatus::kScheduled) return;
+  auto& facts = game->game;
+  if (facts.progress && facts.progress->at >= moment.at) return;
+  facts.progress = Progress{scored.score, scored.period, scored.clock_s, moment.at};
+  store_.update(*game);
+  withdraw(*game, moment.at);
+  said_.warn(fmt::format(
+      "the feed {} has game {} ({} at {}) in play more than {} hour before its "
+      "start: it is not sold until the feed takes that back",
+      feed.name(), ledger::to_string(id), facts.away.name, facts.home.name, kEarlyStart.count()));
 }
 
 void GameBook::withdraw(FeedGame& game, ledger::Timestamp at) {
@@ -59,10 +96,9 @@ bool GameBook::is_misplaced(const Feed& feed, const Listed& listed,
   return std::ranges::any_of(named_by(feed, listed.source_key), [&](const NamedGame& named) {
     const auto known = find_stored(named.id);
     if (!known) return false;
-    const auto start = known->game.starts_at;
-    // One that begins later than this was void before (RULES 13).
-    const bool is_of_other_day =
-        listed.starts_at < start - kEarlyMax || listed.starts_at > start + ledger::kVoidAfter;
+    // Of a game that is over only a correction counts, which has to be of its start.
+    const bool is_of_other_day = known->game.status != GameStatus::kFinal &&
+                                 !is_near_start(*known, listed.starts_at, kMeetingDay);
     return is_of_other_day || is_other_of_doubleheader(feed, listed, known->game, news);
   });
 }

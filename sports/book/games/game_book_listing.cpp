@@ -115,7 +115,7 @@ void GameBook::delist(const Feed& feed, const Delisted& gone, Moment moment) {
 
 void GameBook::apply(const Feed& feed, ledger::GameId id, const Rescheduled& news, Moment moment) {
   auto* game = find(id);
-  if (game != nullptr && feed.scope().results) take_back_early_end(*game);
+  if (game != nullptr && feed.scope().results) take_back_early_news(*game);
   if (game == nullptr || !feeds_.counts(feed, game->scheduled_by) ||
       is_too_far_ahead(feed, news.starts_at, moment.now)) {
     return;

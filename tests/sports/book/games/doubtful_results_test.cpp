@@ -28,6 +28,10 @@ struct BetOnGame {
     book.receive(odds, kNoon, Quoted{"one", kPickEm});
     REQUIRE(book.bet_on_home(id));
   }
+  // The league has the game of its key at that start.
+  void row(ledger::Timestamp now, ledger::Timestamp start) {
+    league.says(now, Listed{"1", Sport::kNba, 2026, start, {"Boston Celtics", {}}, {{}, "MIA"}});
+  }
   bool is_on_sale(ledger::Timestamp now) const { return !book.bookmaker->upcoming(now).empty(); }
 
   Provider league{"league"};
@@ -108,8 +112,60 @@ TEST_CASE("a league that takes an early result back has its game sold and settle
 TEST_CASE("a game that begins early may end early") {
   BetOnGame game;
   auto& [league, odds, book, id] = game;
-  book.receive(league, kNoon + 1h, Scored{"1", {0, 0}, {}});
-  book.receive(league, kNoon + 3h, Corrected{"1", {{101, 99}}});
+  book.receive(league, kFaceOff - 1h, Scored{"1", {0, 0}, {}});
+  CHECK_FALSE(game.is_on_sale(kFaceOff - 1h));
+  book.receive(league, kFaceOff, Corrected{"1", {{101, 99}}});
+  CHECK(book.balance() == 1'091);
+}
+
+TEST_CASE("a game that is said to be in play hours before its start keeps it, and is not sold") {
+  const Logged logged;
+  BetOnGame game;
+  auto& [league, odds, book, id] = game;
+  for (const auto now : {kNoon + 1h, kNoon + 2h}) {
+    game.row(now, kFaceOff);
+    book.receive(league, now, Scored{"1", {1, 0}, {}});
+    book.receive(odds, now + 1min, Quoted{"one", kHomeFavoured});
+    CHECK_FALSE(game.is_on_sale(now + 1min));
+  }
+  CHECK(logged.lines_with("in play more than 1 hour before its start") == 1);
+  SUBCASE("a result soon after settles nothing") {
+    game.row(kNoon + 4h, kFaceOff);
+    book.receive(league, kNoon + 4h, Corrected{"1", {{99, 101}}});
+    CHECK(book.held() == 100);
+  }
+  SUBCASE("nor is it sold after a restart, while the league does not answer") {
+    league.down = true;
+    book.restart();
+    book.receive(odds, kNoon + 3h, Quoted{"one", kPickEm});
+    CHECK_FALSE(game.is_on_sale(kNoon + 3h));
+  }
+  SUBCASE("until the league takes that back") {
+    book.receive(league, kNoon + 3h, Rescheduled{"1", kFaceOff});
+    book.receive(odds, kNoon + 3h, Quoted{"one", kHomeFavoured});
+    CHECK(game.is_on_sale(kNoon + 3h));
+  }
+  CHECK(book.ledger.game(id).starts_at == kFaceOff);
+  CHECK(book.happened(id) == History{"GameScheduled"});
+  league.down = false;
+  book.receive(league, kFaceOff + 3h, Corrected{"1", {{101, 98}}});
+  CHECK(book.balance() == 1'091);
+}
+
+TEST_CASE("a game that was moved up unheard ends by the start that its row tells") {
+  BetOnGame game;
+  auto& [league, odds, book, id] = game;
+  SUBCASE("heard of while it is played") {
+    game.row(kFaceOff - 3h, kFaceOff - 4h);
+    book.receive(league, kFaceOff - 3h, Scored{"1", {50, 49}, {}});
+    CHECK_FALSE(game.is_on_sale(kFaceOff - 3h));
+    game.row(kFaceOff - 150min, kFaceOff - 4h);
+    book.receive(league, kFaceOff - 150min, Corrected{"1", {{101, 99}}});
+  }
+  SUBCASE("heard of when its line has closed") {
+    game.row(kFaceOff + 15min, kFaceOff - 3h);
+    book.receive(league, kFaceOff + 15min, Corrected{"1", {{101, 99}}});
+  }
   CHECK(book.balance() == 1'091);
 }
 
@@ -120,6 +176,9 @@ TEST_CASE("the result of a row of another day is not the game's") {
   auto day = kFaceOff;
   SUBCASE("last season's") { day = kFaceOff - std::chrono::days{365}; }
   SUBCASE("two days before") { day = kFaceOff - 48h; }
+  SUBCASE("the day before") { day = kFaceOff - 24h; }
+  SUBCASE("the evening before") { day = kFaceOff - 18h; }
+  SUBCASE("the day after next") { day = kFaceOff + 40h; }
   SUBCASE("next week's") { day = kFaceOff + std::chrono::days{7}; }
   for (const auto hours : {3h, 4h}) {
     const auto now = kFaceOff + hours;
@@ -133,6 +192,39 @@ TEST_CASE("the result of a row of another day is not the game's") {
   const auto now = kFaceOff + 5h;
   league.says(now, Listed{"1", Sport::kNba, 2026, kFaceOff, {"Boston Celtics", {}}, {{}, "MIA"}});
   book.receive(league, now, Corrected{"1", {{99, 101}}});
+  CHECK(book.balance() == 900);
+}
+
+TEST_CASE("a result is corrected by a row of its own start alone") {
+  const Logged logged;
+  BetOnGame game;
+  auto& [league, odds, book, id] = game;
+  game.row(kFaceOff + 3h, kFaceOff);
+  book.receive(league, kFaceOff + 3h, Corrected{"1", {{101, 99}}});
+  for (const auto start : {kFaceOff - 18h, kFaceOff - 2h, kFaceOff + 2h, kFaceOff + 40h}) {
+    game.row(kFaceOff + 44h, start);
+    book.receive(league, kFaceOff + 44h, Corrected{"1", {{99, 101}}});
+    CHECK(book.balance() == 1'091);
+  }
+  CHECK(logged.lines_with("99-101 for game") == 1);
+  game.row(kFaceOff + 45h, kFaceOff + 10min);
+  book.receive(league, kFaceOff + 45h, Corrected{"1", {{99, 101}}});
+  CHECK(book.balance() == 900);
+}
+
+TEST_CASE("a game that is put off when its line has closed settles by the row of its new start") {
+  BetOnGame game;
+  auto& [league, odds, book, id] = game;
+  const auto start = kFaceOff + 20h;
+  for (const auto now : {kFaceOff + 1h, start - 30min}) {
+    game.row(now, start);
+    book.receive(league, now, Rescheduled{"1", start});
+  }
+  game.row(start + 3h, start);
+  book.receive(league, start + 3h, Corrected{"1", {{101, 99}}});
+  CHECK(book.balance() == 1'091);
+  game.row(start + 4h, start);
+  book.receive(league, start + 4h, Corrected{"1", {{99, 101}}});
   CHECK(book.balance() == 900);
 }
 

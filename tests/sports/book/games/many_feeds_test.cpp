@@ -195,9 +195,9 @@ TEST_CASE("a score before the start closes the bets, and a result settles them")
   feeds.league.lists("2026-1", kFaceOff);
   feeds.book.advance(kNoon + 1h);
   CHECK(feeds.book.bet_on_home(id));
-  feeds.book.receive(feeds.odds, kFaceOff - 2h, Scored{"abc", {2, 0}, {}});
+  feeds.book.receive(feeds.odds, kFaceOff - 1h, Scored{"abc", {2, 0}, {}});
   CHECK_FALSE(feeds.book.bet_on_home(id));
-  feeds.book.receive(feeds.league, kFaceOff - 1h, Ended{"2026-1", {{101, 99}}});
+  feeds.book.receive(feeds.league, kFaceOff, Ended{"2026-1", {{101, 99}}});
   CHECK(feeds.book.happened(id) ==
         History{"GameScheduled", "GameRescheduled", "LineClosed", "ResultRecorded", "GameSettled"});
   CHECK(feeds.book.balance() == 1'091);
