@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <utility>
+
 #include "http/identity/conversation_rows.hpp"
 #include "ledger/rules/progress.hpp"
 
@@ -22,7 +24,7 @@ std::optional<std::string> hex_of(const std::optional<ledger::IdempotencyKey>& k
 Conversations::Conversations(AccountsDb& db)
     : db_{db},
       is_somebody_{db, "SELECT 1 FROM users WHERE id = ?1"},
-      find_{db, fmt::format("SELECT answer.id, "
+      find_{db, fmt::format("SELECT answer.id, speaker, at, "
                             "(SELECT content FROM wizard_messages AS question "
                             "WHERE question.user = ?1 AND question.id < answer.id "
                             "ORDER BY question.id DESC LIMIT 1), {}, {} "
@@ -37,6 +39,7 @@ Conversations::Conversations(AccountsDb& db)
                      "DELETE FROM wizard_messages WHERE user = ?1 AND id <= ("
                      "SELECT id FROM wizard_messages WHERE user = ?1 "
                      "ORDER BY id DESC LIMIT 1 OFFSET ?2)"},
+      release_key_{db, "UPDATE wizard_messages SET key = NULL WHERE user = ?1 AND key = ?2"},
       save_{db, fmt::format("INSERT OR IGNORE INTO "
                             "wizard_saved(message, user, saved_at, question, advice, game, {0}) "
                             "SELECT id, user, ?3, "
@@ -67,6 +70,8 @@ std::expected<KeptAnswer, Conversations::Refusal> Conversations::add(
   sqlite::Transaction transaction{db_, sqlite::Access::kWrite};
   if (question.key) {
     if (auto before = find_held(question.account, *question.key, day)) return *std::move(before);
+    // An answer that is damaged may hold it. Each key is one answer's.
+    release_key_.run(question.account, to_hex(*question.key));
   }
   if (!is_somebody_.query(question.account).next()) return std::unexpected{Refusal::kNobody};
   auto asked = asked_on(question.account, day);
@@ -102,10 +107,15 @@ std::optional<KeptAnswer> Conversations::find_held(ledger::AccountId account,
                                                    std::int32_t day) {
   auto rows = find_.query(account, to_hex(key));
   if (!rows.next()) return std::nullopt;
-  constexpr int kSaid = 2;
-  return KeptAnswer{.id = rows.get<std::int64_t>(0),
-                    .question = rows.get<std::string>(1),
-                    .reply = read_said(rows, kSaid),
+  WizardMessage answer;
+  std::string question;
+  rows.read(answer.id, answer.speaker, answer.at, question);
+  constexpr int kSaid = 4;
+  answer.said = read_said(rows, kSaid);
+  if (!can_show(answer)) return std::nullopt;
+  return KeptAnswer{.id = answer.id,
+                    .question = std::move(question),
+                    .reply = std::move(answer.said),
                     .asked = asked_on(account, day)};
 }
 

@@ -33,7 +33,7 @@ class Conversations {
  public:
   explicit Conversations(AccountsDb& db);
 
-  // The answer that was given to the question with this key, as far as it is kept.
+  // The answer that was given to the question with this key, as far as it is kept and undamaged.
   std::optional<KeptAnswer> find(ledger::AccountId account, const ledger::IdempotencyKey& key,
                                  std::int32_t day);
 
@@ -65,6 +65,7 @@ class Conversations {
   sqlite::Statement count_;
   sqlite::Statement insert_;
   sqlite::Statement drop_messages_;
+  sqlite::Statement release_key_;
   sqlite::Statement save_;
   sqlite::Statement is_saved_;
   sqlite::Statement drop_saved_;

@@ -93,6 +93,23 @@ TEST_CASE("a key that is known counts nothing and gets its first answer") {
   CHECK(talk.ask(talk.bob, "mine", kAskedAt, "key")->id != first->id);
 }
 
+TEST_CASE("a key whose answer is damaged gets a new answer") {
+  Talk talk;
+  const auto first = talk.ask(talk.ann, "one", kAskedAt, "key");
+  std::string damage;
+  SUBCASE("advice") { damage = "advice = '{\"recommendation\":'"; }
+  SUBCASE("links") { damage = "links = ''"; }
+  SUBCASE("a market") { damage = "market = 77"; }
+  sqlite::Connection db{talk.file, sqlite::Access::kWrite};
+  db.run(fmt::format("UPDATE wizard_messages SET {} WHERE id = {}", damage, first->id).c_str());
+  auto& conversations = talk.accounts.conversations;
+  CHECK_FALSE(conversations.find(talk.ann, *idempotency_key("key"), kAskedDay));
+  const auto second = talk.ask(talk.ann, "two", kAskedAt, "key");
+  CHECK(second->reply == Talk::advice_on("two"));
+  CHECK(second->asked == 2);
+  CHECK(talk.ask(talk.ann, "three", kAskedAt, "key")->id == second->id);
+}
+
 TEST_CASE("the oldest messages go, and what was saved of them stays") {
   Talk talk;
   const auto first = talk.ask(talk.ann, "first", kAskedAt, "key", std::nullopt);
