@@ -105,7 +105,8 @@ class Worded(Beside):
         for words in ("The price needs 99.9% and the ratings do not know it.",
                       "Bet 500 on the home team, it cannot lose.", "<img src=x onerror=alert(1)> not known",
                       "The results are not known, see https://example.org for more.", "Recommended: take it.",
-                      "The results are not known, but the Yankees are.", "x" * 5000):
+                      "The results are not known, but the Yankees are.", "x" * 5000,
+                      "The ratings outperform such prices, no doubt.", "The chance is xcix percent, not less."):
             with self.subTest(words[:40]):
                 self.model.behave = always(words)
                 self.assert_alone(self.ask(about(self.game)))
@@ -156,7 +157,9 @@ class Worded(Beside):
         me = self.player.call("GET", "/api/auth/me").json()
         name = me["username"]
         for message in ("hello", "How am I doing?", "I have to win it back", "I want to kill myself",
-                        f"zorgle, says {name}", f"zorgle {name}@example.org", "zorgle 555 123 4567"):
+                        f"zorgle, says {name}", f"zorgle {name}@example.org", "zorgle 555 123 4567",
+                        f"zorgle {name[0]} {name[1:]}", "zorgle ann(at)example.org", "zorgle 4111.1111.1111.1111",
+                        "zorgle 555,123,4567", "zorgle \u0665\u0665\u0665\u0661"):
             self.ask(message)
         self.assertEqual(self.model.requests, [])
         self.ask(about(self.game))

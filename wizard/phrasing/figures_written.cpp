@@ -1,23 +1,25 @@
 #include "wizard/phrasing/figures_written.hpp"
 
 #include <algorithm>
-#include <array>
-#include <compare>
-#include <optional>
 #include <set>
-#include <string>
-
-#include "wizard/phrasing/words_written.hpp"
 
 namespace chalkline::wizard {
 namespace {
 
-struct FigureSaid {
-  std::string value;  // "52.4": no commas, no zeros that say nothing
-  char sign{};        // '+', '-' or 0
-  bool is_percent{};
-  friend auto operator<=>(const FigureSaid&, const FigureSaid&) = default;
-};
+// "1,230.5": commas between groups of three digits or none, and at most one point.
+bool is_number(std::string_view text) {
+  constexpr std::size_t kGroup = 4;  // with its comma
+  const auto point = text.find('.');
+  if (point != std::string_view::npos &&
+      text.find_first_of(".,", point + 1) != std::string_view::npos)
+    return false;
+  const auto whole = text.substr(0, point);
+  if (!whole.contains(',')) return true;
+  for (std::size_t at = 0; at < whole.size(); ++at) {
+    if ((whole[at] == ',') != ((whole.size() - at) % kGroup == 0)) return false;
+  }
+  return true;
+}
 
 std::string without_padding(std::string text) {
   std::erase(text, ',');
@@ -30,27 +32,32 @@ std::string without_padding(std::string text) {
   return text.empty() || text.front() == '.' ? '0' + text : text;
 }
 
-bool says_percent(std::string_view after) {
-  const auto said = after.substr(std::min(after.size(), after.find_first_not_of(' ')));
-  return said.starts_with('%') || said.starts_with("percent") || said.starts_with("per cent");
+// The sign, which may be none. Absent where it is no clear sign: "top-10", "50-60", ".5".
+std::optional<std::string_view> sign_of(std::string_view before) {
+  constexpr std::string_view kOpening = " ('\"";
+  const auto marks = before.substr(0, before.find_first_of("+-"));
+  if (marks.empty() || !kOpening.contains(marks.back())) return std::nullopt;
+  const auto sign = before.substr(marks.size());
+  return sign.size() <= 1 ? std::optional{sign} : std::nullopt;
 }
 
-// Absent where letters run into the digits.
-std::optional<FigureSaid> figure_of(const WrittenWord& word, std::string_view text) {
-  const auto is_part = [](char c) { return is_ascii_digit(c) || c == '.' || c == ','; };
-  if (!std::ranges::all_of(word.text, is_part)) return std::nullopt;
-  // A sign counts at the beginning of a number alone: "top-10" has none.
-  const auto start = text.size() - word.after.size() - word.text.size();
-  const bool is_signed = (word.before == '-' || word.before == '+') &&
-                         (start < 2 || text[start - 2] == ' ' || text[start - 2] == '(');
-  return FigureSaid{without_padding(word.text), is_signed ? word.before : '\0',
-                    says_percent(word.after)};
-}
+}  // namespace
 
 bool has_digit(const WrittenWord& word) { return std::ranges::any_of(word.text, is_ascii_digit); }
 
-// Words that say how much or how often. They may be meant otherwise ("one of them"): then a text
-// that the source does not say so is thrown away for nothing, which costs no more than the text.
+std::optional<std::string> figure_of(const WrittenWord& word) {
+  const auto is_part = [](char c) { return is_ascii_digit(c) || c == '.' || c == ','; };
+  if (!std::ranges::all_of(word.text, is_part)) return word.text;
+  const auto sign = sign_of(word.before);
+  const auto behind =
+      word.after.substr(std::min(word.after.size(), word.after.find_first_not_of(' ')));
+  if (!sign || !is_number(word.text)) return std::nullopt;
+  if (behind.starts_with('+') || behind.starts_with('-')) return std::nullopt;
+  return std::string{*sign} + without_padding(word.text) + (behind.starts_with('%') ? "%" : "");
+}
+
+// They may be meant otherwise ("one of them"): then a text that the source does not say so is
+// thrown away for nothing, which costs no more than the text.
 bool is_number_word(std::string_view word) {
   static const std::set<std::string_view> kWords{
       "zero",     "none",     "one",      "two",      "three",     "four",     "five",
@@ -64,25 +71,23 @@ bool is_number_word(std::string_view word) {
       "sixth",    "seventh",  "eighth",   "ninth",    "even",      "majority", "most",
       "every",    "always",   "never",    "all",      "nobody",    "nothing",  "everybody",
       "score",    "scores",   "several",  "few",      "many",      "twofold",  "tenfold",
-      "single",   "both",     "pair",     "multiple", "infinite",  "infinity", "nil"};
+      "minus",    "plus",     "single",   "both",     "pair",      "multiple", "infinite",
+      "infinity", "nil"};
   return kWords.contains(word);
 }
 
-}  // namespace
-
 bool has_only_numbers_of(std::string_view text, std::string_view source) {
-  std::set<FigureSaid> figures;
-  for (const auto& word : words_written(source)) {
-    if (!has_digit(word)) continue;
-    if (auto figure = figure_of(word, source)) figures.insert(*std::move(figure));
+  WordSet said;
+  for (auto& word : words_written(source)) {
+    if (!has_digit(word))
+      said.insert(std::move(word.text));
+    else if (auto figure = figure_of(word))
+      said.insert(*std::move(figure));
   }
-  const auto words = word_set(source);
   return std::ranges::all_of(words_written(text), [&](const WrittenWord& word) {
-    if (has_digit(word)) {
-      const auto figure = figure_of(word, text);
-      return figure && figures.contains(*figure);
-    }
-    return !is_number_word(word.text) || words.contains(word.text);
+    if (!has_digit(word)) return !is_number_word(word.text) || said.contains(word.text);
+    const auto figure = figure_of(word);
+    return figure && said.contains(*figure);
   });
 }
 

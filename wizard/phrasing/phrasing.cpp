@@ -2,13 +2,13 @@
 
 #include <algorithm>
 #include <array>
-#include <set>
+#include <iterator>
 #include <utility>
+#include <vector>
 
 #include "wizard/phrasing/figures_written.hpp"
+#include "wizard/phrasing/retelling.hpp"
 #include "wizard/phrasing/words_written.hpp"
-#include "wizard/understanding/mentions.hpp"
-#include "wizard/understanding/name_index.hpp"
 
 namespace chalkline::wizard {
 namespace {
@@ -36,20 +36,27 @@ bool is_plain(char c) {
          kMarks.contains(c);
 }
 
-// On one line, with one blank between words. Absent where anything else stands in it: markup,
-// links, other scripts, whose digits could not be checked.
-std::optional<std::string> plain_line(std::string_view text) {
-  std::string line;
+// With those signs as they stand on a keyboard, and blanks for the ends of lines.
+std::string without_typography(std::string_view text) {
+  std::string plain;
   while (!text.empty()) {
     const auto alike = std::ranges::find_if(
         kTypographic, [&](const auto& pair) { return text.starts_with(pair.first); });
     const bool is_alike = alike != kTypographic.end();
-    std::string_view next = is_alike ? alike->second : text.substr(0, 1);
+    const auto next = is_alike ? alike->second : text.substr(0, 1);
     text.remove_prefix(is_alike ? alike->first.size() : 1);
-    if (next == "\n" || next == "\r" || next == "\t") next = " ";
-    if (!is_plain(next.front())) return std::nullopt;
-    if (next == " " && (line.empty() || line.back() == ' ')) continue;
-    line += next;
+    plain += next == "\n" || next == "\r" || next == "\t" ? " " : next;
+  }
+  return plain;
+}
+
+// On one line, with one blank between words. Absent where anything else stands in it: markup,
+// links, other scripts, whose digits could not be checked.
+std::optional<std::string> plain_line(std::string_view text) {
+  std::string line;
+  for (const char c : without_typography(text)) {
+    if (!is_plain(c)) return std::nullopt;
+    if (c != ' ' || (!line.empty() && line.back() != ' ')) line += c;
   }
   if (line.ends_with(' ')) line.pop_back();
   return line;
@@ -65,97 +72,22 @@ bool has_address(std::string_view line) {
   return false;
 }
 
-// WordSet that advise, promise, or tell of what the engine does not know. Where the engine says
-// them itself, as in a recommendation, they may be said again.
-const WordSet& weighty_words() {
-  static const WordSet kWords{"recommend",    "recommends",  "recommended", "recommendation",
-                              "advise",       "advises",     "suggest",     "suggests",
-                              "should",       "must",        "take",        "taking",
-                              "back",         "backing",     "place",       "placing",
-                              "put",          "stake",       "wager",       "wagers",
-                              "gamble",       "pick",        "go",          "play",
-                              "buy",          "load",        "hammer",      "tail",
-                              "smash",        "trust",       "worth",       "value",
-                              "bargain",      "profitable",  "profit",      "bet",
-                              "bets",         "betting",     "guaranteed",  "guarantee",
-                              "certain",      "certainly",   "certainty",   "sure",
-                              "surely",       "safe",        "lock",        "riskless",
-                              "free",         "easy",        "winner",      "winners",
-                              "win",          "wins",        "winning",     "definitely",
-                              "undoubtedly",  "good",        "great",       "best",
-                              "excellent",    "attractive",  "favourable",  "favorable",
-                              "opportunity",  "strong",      "injury",      "injured",
-                              "injuries",     "weather",     "lineup",      "roster",
-                              "trade",        "suspended",   "rumour",      "rumor",
-                              "insider",      "click",       "visit",       "call",
-                              "email",        "password",    "money",       "cash",
-                              "deposit",      "loan",        "borrow",      "ignore",
-                              "instructions", "you",         "your",        "yours",
-                              "yourself",     "i",           "me",          "my",
-                              "we",           "our",         "better",      "beat",
-                              "beats",        "undervalued", "underpriced", "overpriced",
-                              "cheap",        "generous",    "edge"};
-  return kWords;
-}
-
-// WordSet that begin a sentence. Another one that is written with a capital is taken for a name.
-const WordSet& openers() {
-  static const WordSet kWords{
-      "a",      "an",      "and",      "as",     "at",     "based", "because", "before",  "but",
-      "by",     "each",    "for",      "from",   "given",  "here",  "how",     "however", "if",
-      "in",     "instead", "it",       "its",    "no",     "not",   "of",      "on",      "only",
-      "over",   "past",    "price",    "prices", "since",  "so",    "such",    "that",    "the",
-      "their",  "there",   "these",    "they",   "this",   "those", "to",      "too",     "under",
-      "until",  "what",    "when",     "where",  "which",  "while", "with",    "without", "in",
-      "rather", "also",    "although", "though", "overall"};
-  return kWords;
-}
-
-WordSet words_of(const Explanation& explanation) {
-  auto words = word_set(explanation.recommendation);
-  words.merge(word_set(explanation.pick));
-  words.merge(word_set(explanation.reasoning));
-  return words;
-}
-
-bool says_only_what(const WordSet& source, std::string_view line) {
-  return std::ranges::all_of(words_written(line), [&](const WrittenWord& word) {
-    if (source.contains(word.text)) return true;
-    if (weighty_words().contains(word.text)) return false;
-    return !word.is_capital || (word.begins_sentence && openers().contains(word.text));
+// "ann(at)example.org", "ann at example dot org".
+bool spells_address(const std::vector<WrittenWord>& words) {
+  const auto at = std::ranges::find(words, "at", &WrittenWord::text);
+  if (std::ranges::find(at, words.end(), "dot", &WrittenWord::text) != words.end()) return true;
+  return std::ranges::any_of(at, words.end(), [](const WrittenWord& word) {
+    return word.text == "at" && (word.before != " " || !word.after.starts_with(' '));
   });
 }
 
-// Whether something is denied. What was turned into its opposite mostly has one denial more or
-// less.
-bool denies(std::string_view text) {
-  static const WordSet kWords{"not",    "no",      "nor",    "neither", "cannot", "without",
-                              "hardly", "nothing", "unlike", "fails",   "failed", "lacks"};
-  return std::ranges::any_of(words_written(text), [](const WrittenWord& word) {
-    return kWords.contains(word.text) || word.text.ends_with("n't");
-  });
-}
-
-// Teams that the text names, or may name: "the Wizard" looks like one.
-std::set<TeamKey> teams_named(std::string_view text, const Names& names) {
-  const auto& index = names.index();
-  std::set<TeamKey> teams;
-  for (const auto& mention : read_names(tokens_of(text), index).mentions) {
-    for (const auto team : mention.teams) teams.insert(index.teams.at(team).key);
+std::string letters_and_digits(std::string_view text) {
+  std::string all;
+  for (const auto& word : words_written(text)) {
+    std::ranges::copy_if(word.text, std::back_inserter(all),
+                         [](char c) { return (c >= 'a' && c <= 'z') || is_ascii_digit(c); });
   }
-  return teams;
-}
-
-bool names_only(const Explanation& explanation, std::string_view source, std::string_view line,
-                const Names& names) {
-  auto known = teams_named(source, names);
-  known.insert(explanation.teams.begin(), explanation.teams.end());
-  const auto& index = names.index();
-  const auto reading = read_names(tokens_of(line), index);
-  return std::ranges::all_of(reading.mentions, [&](const Mention& mention) {
-    return std::ranges::any_of(
-        mention.teams, [&](std::size_t team) { return known.contains(index.teams.at(team).key); });
-  });
+  return all;
 }
 
 }  // namespace
@@ -163,43 +95,37 @@ bool names_only(const Explanation& explanation, std::string_view source, std::st
 Prompt phrasing_prompt(const Explanation& explanation) {
   return {
       "You rewrite one explanation of a sports betting lesson for a beginner, in two or three "
-      "plain English sentences. Use only what the explanation says. Keep every number exactly "
-      "as it is written, and write no other number, not even in words. Name no team, player or "
-      "fact that it does not name. Give no advice of your own. No lists, no markup, no links.",
+      "plain English sentences. Use its own words in their order; leave out what a beginner "
+      "does not need, and join the rest with small words such as 'and', 'while', 'which', 'is'. "
+      "Keep each 'not', 'no', 'too', 'few', 'less' and 'but'. Keep every number exactly as it is "
+      "written. Add nothing: no other number, word, fact or advice, no lists, no markup, no links.",
       "Decision: " + explanation.recommendation + "\nPick: " + explanation.pick +
           "\nExplanation: " + explanation.reasoning};
 }
 
-std::optional<std::string> checked_phrasing(std::string_view text, const Explanation& explanation,
-                                            const Names& names) {
+std::optional<std::string> checked_phrasing(std::string_view text, const Explanation& explanation) {
   auto line = plain_line(text);
   if (!line || line->size() < kPhrasingMin || line->size() > kPhrasingMax) return std::nullopt;
   if (has_address(*line) || line->contains('?')) return std::nullopt;
   const auto source =
       explanation.recommendation + ". " + explanation.pick + ". " + explanation.reasoning;
-  if (!has_only_numbers_of(*line, source)) return std::nullopt;
-  if (!says_only_what(words_of(explanation), *line)) return std::nullopt;
-  if (denies(*line) != denies(source)) return std::nullopt;
-  if (!names_only(explanation, source, *line, names)) return std::nullopt;
+  if (!retells(*line, source)) return std::nullopt;
   return line;
 }
 
 bool may_be_restated(std::string_view message, std::string_view username) {
-  constexpr std::size_t kDigitsMax = 5;  // of a price or a stake; more are a telephone's
-  if (message.contains('@')) return false;
-  std::size_t digits = 0;
-  for (const auto c : message) {
-    if (c >= '0' && c <= '9' && ++digits > kDigitsMax) return false;
-    if (c != ' ' && c != '-' && (c < '0' || c > '9')) digits = 0;
-  }
-  const auto lower = [](std::string_view from) {
-    std::string to{from};
-    for (auto& c : to) {
-      if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-    }
-    return to;
-  };
-  return username.empty() || !lower(message).contains(lower(username));
+  constexpr std::ptrdiff_t kDigitsMax = 5;  // of a price and a stake; more may be a telephone's
+  const auto plain = without_typography(message);
+  const auto is_ascii = [](char c) { return c >= ' ' && c <= '~'; };
+  if (!std::ranges::all_of(plain, is_ascii) || plain.contains('@')) return false;
+  const auto words = words_written(plain);
+  const auto is_spelled = [](const WrittenWord& word) { return is_number_word(word.text); };
+  if (std::ranges::count_if(plain, is_ascii_digit) + std::ranges::count_if(words, is_spelled) >
+      kDigitsMax)
+    return false;
+  if (has_address(plain) || spells_address(words)) return false;
+  const auto name = letters_and_digits(username);
+  return name.empty() || !letters_and_digits(plain).contains(name);
 }
 
 Prompt restating_prompt(std::string_view message) {

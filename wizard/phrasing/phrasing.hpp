@@ -3,9 +3,6 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <vector>
-
-#include "wizard/understanding/vocabulary.hpp"
 
 // Where a language model may help: with the words of a question that the engine did not understand,
 // and with other words for what the engine has said. It is asked and checked here; what it writes
@@ -23,7 +20,6 @@ struct Explanation {
   std::string recommendation;  // "Pass", "Celtics +3.5 at -110"
   std::string pick;            // "Celtics +3.5 at -110"
   std::string reasoning;
-  std::vector<TeamKey> teams;  // of its game
 };
 
 // Three sentences, and no more than a screen of a phone.
@@ -33,15 +29,15 @@ inline constexpr std::size_t kPhrasingMax = 600;
 Prompt phrasing_prompt(const Explanation& explanation);
 
 // The text on one line, where it may stand beside the explanation: plain, no longer than
-// kPhrasingMax, without a number, a team, a name, advice or a promise that the explanation has not.
-std::optional<std::string> checked_phrasing(std::string_view text, const Explanation& explanation,
-                                            const Names& names);
+// kPhrasingMax, and of the explanation's words and numbers in their order (retelling.hpp).
+std::optional<std::string> checked_phrasing(std::string_view text, const Explanation& explanation);
 
 // As long as questions that the engine understands are.
 inline constexpr std::size_t kRestatedMax = 160;
 
-// Whether the question may go to a language model: no email, no long number and not the name of
-// who asks stands in it.
+// Whether the question may go to a language model: it is ASCII but for typographic signs, and has
+// no address, no more digits than a price and a stake, and not the name of who asks, however these
+// are spaced.
 bool may_be_restated(std::string_view message, std::string_view username);
 
 Prompt restating_prompt(std::string_view message);

@@ -18,36 +18,22 @@ bool joins(std::string_view text, std::size_t at) {
   return mark == '\'' && is_letter(before) && is_letter(after);
 }
 
-bool ends_sentence(char c) { return c == '.' || c == '!' || c == '?' || c == ':' || c == ';'; }
-
 }  // namespace
 
 std::vector<WrittenWord> words_written(std::string_view text) {
   std::vector<WrittenWord> words;
-  bool begins_sentence = true;
+  std::string marks{" "};
   for (std::size_t at = 0; at < text.size();) {
     if (!is_letter(text[at]) && !is_ascii_digit(text[at])) {
-      begins_sentence = begins_sentence || ends_sentence(text[at]);
-      ++at;
+      marks += text[at++];
       continue;
     }
-    WrittenWord word{.text = {},
-                     .is_capital = is_upper(text[at]),
-                     .begins_sentence = begins_sentence,
-                     .before = at == 0 ? '\0' : text[at - 1],
-                     .after = {}};
+    WrittenWord word{.text = {}, .before = std::exchange(marks, {}), .after = {}};
     while (at < text.size() && (is_letter(text[at]) || is_ascii_digit(text[at]) || joins(text, at)))
       word.text += lower(text[at++]);
     word.after = text.substr(at);
     words.push_back(std::move(word));
-    begins_sentence = false;
   }
-  return words;
-}
-
-WordSet word_set(std::string_view text) {
-  WordSet words;
-  for (auto& word : words_written(text)) words.insert(std::move(word.text));
   return words;
 }
 

@@ -9,10 +9,8 @@ namespace chalkline::wizard {
 
 // A word or a number of a text, with what stands around it.
 struct WrittenWord {
-  std::string text;   // in lower case; digits with their points and commas
-  bool is_capital{};  // "Lakers"
-  bool begins_sentence{};
-  char before{};           // the character before it; 0 at the beginning
+  std::string text;        // in lower case; digits with their points and commas
+  std::string before;      // the marks since the word before it; at the beginning a blank and those
   std::string_view after;  // the text behind it
 };
 
@@ -20,7 +18,6 @@ struct WrittenWord {
 std::vector<WrittenWord> words_written(std::string_view text);
 
 using WordSet = std::set<std::string, std::less<>>;
-WordSet word_set(std::string_view text);
 
 constexpr bool is_ascii_digit(char c) { return c >= '0' && c <= '9'; }
 

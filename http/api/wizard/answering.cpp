@@ -87,8 +87,7 @@ MadeAnswer advice_on(const sports::Game& game, const wizard::AdvisedMarket& aske
   made.explanation = wizard::Explanation{
       .recommendation = advice.recommendation,
       .pick = fmt::format("{} at {}", pick.label, ledger::to_string(pick.quote.odds)),
-      .reasoning = advice.reasoning,
-      .teams = {{game.sport, game.home.code}, {game.sport, game.away.code}}};
+      .reasoning = advice.reasoning};
   if (analysis.recommendation == wizard::Recommendation::kBet)
     made.reply.pick = AdvisedPick{pick.market, pick.side, pick.quote.line};
   return made;

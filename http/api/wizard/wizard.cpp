@@ -23,7 +23,7 @@ Wizard::Wizard(Parts parts)
       given_{parts_.models},
       learning_{parts_.sports_file},
       workers_{"wizard", kAnswerThreads, kAnswerQueueMax},
-      wording_{parts_.language_model, names_} {}
+      wording_{parts_.language_model} {}
 
 void Wizard::stop() {
   learning_.stop();

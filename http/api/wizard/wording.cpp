@@ -11,10 +11,8 @@ Wording::Use::~Use() {
   if (of_ != nullptr) of_->places_.release();
 }
 
-Wording::Wording(LanguageModelOptions options, const wizard::Names& names)
-    : names_{names},
-      model_{std::move(options)},
-      workers_{"wording", kWordingsAtOnce, kWordingsAtOnce} {}
+Wording::Wording(LanguageModelOptions options)
+    : model_{std::move(options)}, workers_{"wording", kWordingsAtOnce, kWordingsAtOnce} {}
 
 void Wording::stop() {
   stopping_.request_stop();
@@ -46,7 +44,7 @@ Task<std::optional<std::string>> Wording::phrased(Executor executor, const Use& 
                                                   wizard::Explanation explanation) {
   const auto text = co_await written(executor, use, wizard::phrasing_prompt(explanation));
   if (!text) co_return std::nullopt;
-  co_return wizard::checked_phrasing(*text, explanation, names_);
+  co_return wizard::checked_phrasing(*text, explanation);
 }
 
 }  // namespace chalkline::http

@@ -22,8 +22,7 @@ inline constexpr std::size_t kWordingsAtOnce = 4;
 // What a language model, where there is one, adds to the engine's answers. Any thread.
 class Wording {
  public:
-  // `names` outlives this.
-  Wording(LanguageModelOptions options, const wizard::Names& names);
+  explicit Wording(LanguageModelOptions options);
   void stop();  // idempotent
 
   // One answer's use of it, until its time is over.
@@ -55,7 +54,6 @@ class Wording {
   Task<std::optional<std::string>> written(Executor executor, const Use& use,
                                            wizard::Prompt prompt);
 
-  const wizard::Names& names_;
   LanguageModel model_;
   std::counting_semaphore<kWordingsAtOnce> places_{kWordingsAtOnce};
   std::stop_source stopping_;
