@@ -25,7 +25,6 @@ export type Activity = Schemas['Activity'];
 export type Feed = Schemas['Feed'];
 export type OverdueGame = Schemas['OverdueGame'];
 export type Dashboard = Schemas['Dashboard'];
-export type CloseRecord = Schemas['CloseRecord'];
 export type LeaderboardEntry = Schemas['LeaderboardEntry'];
 export type TierId = Schemas['TierId'];
 export type LoginRequest = Schemas['LoginRequest'];

@@ -1,4 +1,3 @@
-import type { CloseRecord } from '@/api/types';
 import { formatCoins, formatShare } from '@/domain/format/format';
 import { wilson } from './interval';
 
@@ -6,6 +5,12 @@ import { wilson } from './interval';
 export function rangeText(percent: number, n: number): string {
   const { low, high } = wilson(Math.round((percent / 100) * n), n);
   return `${(100 * low).toFixed(0)} to ${formatShare(high, 0)}`;
+}
+
+/** Mean closing-line value of a coin, of so many bets. */
+interface CloseRecord {
+  bets: number;
+  mean: number;
 }
 
 /** How much better the prices were than at the close, of how many bets: 'close +1.2% on 18'. */
