@@ -17,7 +17,7 @@ import unittest
 
 import leagues
 from leagues import Leagues, baseball_game, game, inning, odds_event, outcome
-from support import BINARY, PATIENCE_S, Site, chalkline, picks, wait_for
+from support import BINARY, PATIENCE_S, Site, chalkline, picks, tomorrow_at_noon, wait_for
 
 HOUR = datetime.timedelta(hours=1)
 STAKE = 10
@@ -201,7 +201,8 @@ class FaultSoak(unittest.TestCase):
         self.leagues = FaultyLeagues()
         self.leagues.credits = CREDITS
         self.addCleanup(self.leagues.stop)
-        self.season = Season(datetime.datetime.now(datetime.timezone.utc).replace(microsecond=0))
+        self.noon = tomorrow_at_noon()  # all games are of one day in New York, at whatever hour this runs
+        self.season = Season(self.noon)
         os.environ["CHALKLINE_ODDS_API_KEY"] = "key"
         self.addCleanup(os.environ.pop, "CHALKLINE_ODDS_API_KEY")
         self.options = ("--source", "live", "--live-from", self.leagues.address, "--log-level", "error")
@@ -225,7 +226,8 @@ class FaultSoak(unittest.TestCase):
     def begins(self):
         """Runs in which games are over begin when they can be, each later than the one before, and so soon after it that
         prices are not too old."""
-        return self.season.second + 8 * HOUR + datetime.timedelta(minutes=2 * self.run_number) if self.are_over() else None
+        first = self.season.second + 8 * HOUR if self.are_over() else self.noon
+        return first + datetime.timedelta(minutes=2 * self.run_number)
 
     def witness_start(self):
         return self.season.second + 24 * HOUR + datetime.timedelta(minutes=self.run_number)
@@ -255,7 +257,7 @@ class FaultSoak(unittest.TestCase):
 
     def by_the_servers_clock(self, told):
         now = datetime.datetime.now(datetime.timezone.utc)
-        return leagues.moment(datetime.datetime.fromisoformat(told) + ((self.begins() or now) - now))
+        return leagues.moment(datetime.datetime.fromisoformat(told) + (self.begins() - now))
 
     def has_read(self, client, feed):
         """Whether the book has taken what that feed says in this run."""
@@ -343,7 +345,7 @@ class FaultSoak(unittest.TestCase):
         return {(bet["gameId"], bet["prediction"]): bet["status"] for bet in bets}
 
     def test_no_fault_of_a_provider_settles_a_bet(self):
-        self.site = Site(*self.options)
+        self.site = Site(*self.options, begins=self.begins())
         self.addCleanup(self.site.stop)
         expected = self.place_bets()
         self.assertEqual(len(expected), 10)
