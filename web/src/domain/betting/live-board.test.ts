@@ -92,7 +92,8 @@ it('a break is called as its sport calls one, and hockey has two', () => {
     breaksOf(game).map(({ name, start, end }) => `${name} ${start}-${end}`);
   expect(breaks(of('nba'))).toEqual(['Halftime 120-195']);
   expect(breaks(of('nfl'))).toEqual(['Halftime 120-195']);
-  expect(breaks(of('mlb'))).toEqual(['Delay 120-195']);
+  expect(breaks({ ...of('mlb'), tick: 119 })).toEqual([]);
+  expect(breaks({ ...of('mlb'), tick: 120 })).toEqual(['Delay 120-195']);
   expect(breaks(of('nhl'))).toEqual(['Intermission 120-195']);
   expect(breaks(hockey())).toEqual(['Intermission 80-115', 'Intermission 195-230']);
   expect(boardAt(of('nhl'), 121)).toMatchObject({ clock: '10:00', pause: 'Intermission 14:48' });

@@ -63,9 +63,14 @@ const PERIOD_AND_BREAK = PERIOD_TICKS + INTERMISSION_TICKS;
 /** The end of the third period. */
 const REGULATION_END = 3 * PERIOD_TICKS + 2 * INTERMISSION_TICKS;
 
-/** The pauses of a game. */
-export function breaksOf({ sport, timetable }: Pick<LiveTiming, 'sport' | 'timetable'>): Break[] {
+/** The pauses of a game. That of baseball is a delay, of which nobody knows before it comes. */
+export function breaksOf({
+  sport,
+  timetable,
+  tick,
+}: Pick<LiveTiming, 'sport' | 'timetable' | 'tick'>): Break[] {
   const name = BREAK_NAMES[sport];
+  if (sport === 'mlb' && tick < BREAK.start) return [];
   if (timetable === 'halves') return [{ name, ...BREAK }];
   return [PERIOD_TICKS, PERIOD_AND_BREAK + PERIOD_TICKS].map((start) => ({
     name,
