@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { chakra, Grid } from '@chakra-ui/react';
 import { SearchX } from 'lucide-react';
 import { Link, useParams } from 'react-router';
@@ -25,6 +26,7 @@ import { LastFive } from './LastFive';
 import { OddsCard } from './OddsCard';
 import { OwnBets } from './OwnBets';
 import { PriceHistory } from './PriceHistory';
+import { useLiveScore } from './use-live-score';
 
 /** The game as the open games list it now, whose quotes the event stream brings; else as it was read. */
 function withCurrentQuote(game: GameDetails, open: ReturnType<typeof useOpenGames>): GameDetails {
@@ -34,12 +36,19 @@ function withCurrentQuote(game: GameDetails, open: ReturnType<typeof useOpenGame
   return { ...game, odds, quotedAt };
 }
 
-function Details({ read }: { read: GameDetails }) {
+interface DetailsProps {
+  read: GameDetails;
+  answeredAt: number;
+  readAgain: () => void;
+}
+
+function Details({ read, answeredAt, readAgain }: DetailsProps) {
   const { isDemo } = useCurrentUser();
   const open = useOpenGames();
   const lines = useSlipLines(open.games);
   const onPlace = usePlaceSlip({ pretends: false });
   const game = withCurrentQuote(read, open);
+  const live = useLiveScore({ game: read, answeredAt, readAgain });
   const slip = { lines, onPlace };
   const showsSlip = game.isOffered || lines.length > 0;
   return (
@@ -47,7 +56,7 @@ function Details({ read }: { read: GameDetails }) {
       <Columns
         main={
           <>
-            <GameHeader game={game} />
+            <GameHeader game={game} live={live} />
             <Grid gap="4" templateColumns="minmax(0, 1fr)">
               <OddsCard game={game} />
               {game.boxScore && (
@@ -110,15 +119,21 @@ function NoSuchGame() {
 
 export function GameDetailsPage() {
   const { gameId = '' } = useParams();
-  const { data, isError, refetch } = useGameDetails(gameId);
+  const { data, isError, dataUpdatedAt, errorUpdatedAt, refetch } = useGameDetails(gameId);
+  const readAgain = useCallback(() => void refetch(), [refetch]);
   return (
     <Page title={data ? eventName(data) : 'Game details'}>
-      {isError && (
-        <ErrorState message="Error loading game details" onRetry={() => void refetch()} />
-      )}
+      {isError && <ErrorState message="Error loading game details" onRetry={readAgain} />}
       {data === undefined && !isError && <Loading />}
       {data === null && <NoSuchGame />}
-      {data && <Details key={data.id} read={data} />}
+      {data && (
+        <Details
+          key={data.id}
+          read={data}
+          answeredAt={Math.max(dataUpdatedAt, errorUpdatedAt)}
+          readAgain={readAgain}
+        />
+      )}
     </Page>
   );
 }

@@ -1,9 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { MapPin } from 'lucide-react';
 import { Link } from 'react-router';
-import { useLiveGame } from '@/api/streams/live';
 import type { GameDetails } from '@/api/types';
-import { boardAt } from '@/domain/betting/live-board';
 import { livePanelPath } from '@/domain/betting/live-panel-path';
 import { whyNotOffered } from '@/domain/betting/offer';
 import { eventName } from '@/domain/betting/picks';
@@ -17,6 +15,7 @@ import { Badge } from '@/ui/elements/Badge';
 import { Button } from '@/ui/elements/Button';
 import { DateTime } from '@/ui/elements/DateTime';
 import { ChalkHeading } from '@/ui/layout/ChalkHeading';
+import type { LiveScore } from './use-live-score';
 
 const partIn = ({ sport, boxScore }: GameDetails) =>
   boxScore ? partOf(sport, boxScore) : undefined;
@@ -42,20 +41,6 @@ function Score({ game, score, part }: ScoreProps) {
   );
 }
 
-/** The score tick by tick, where the game has a stream; else as it was read. */
-function LiveScore({ game }: { game: GameDetails }) {
-  const { game: tick } = useLiveGame(game.id);
-  if (!tick) return game.score && <Score game={game} score={game.score} part={partIn(game)} />;
-  const { part, clock, pause } = boardAt(tick);
-  return (
-    <Score
-      game={game}
-      score={{ away: tick.awayTeam.score, home: tick.homeTeam.score }}
-      part={[[part, clock].filter(Boolean).join(' '), pause].filter(Boolean).join(' · ')}
-    />
-  );
-}
-
 function WayToBet({ game }: { game: GameDetails }) {
   if (game.isOffered || game.isSoldLive) {
     return (
@@ -75,8 +60,14 @@ function WayToBet({ game }: { game: GameDetails }) {
   );
 }
 
+interface GameHeaderProps {
+  game: GameDetails;
+  /** How it stands now, where that is told while it is played. */
+  live: LiveScore | undefined;
+}
+
 /** Who plays when and, in the league whose venues are known, where; how it stands, and the way to bet. */
-export function GameHeader({ game }: { game: GameDetails }) {
+export function GameHeader({ game, live }: GameHeaderProps) {
   const { venue } = game;
   return (
     <chakra.header mb="5">
@@ -97,8 +88,8 @@ export function GameHeader({ game }: { game: GameDetails }) {
           {venue ? `${venue.name}, ${venue.city}, ${venue.state}` : 'Venue information unavailable'}
         </Flex>
       )}
-      {game.status === 'live' ? (
-        <LiveScore game={game} />
+      {live ? (
+        <Score game={game} {...live} />
       ) : (
         game.score && <Score game={game} score={game.score} part={partIn(game)} />
       )}

@@ -181,7 +181,7 @@ describe('the page of a game', () => {
         ),
       );
     tick({ tick: 86, period: '2nd', clock: '6:48' });
-    const score = screen.getByText('CBJ 28 – 31 TBL').parentElement;
+    const score = (await screen.findByText('CBJ 28 – 31 TBL')).parentElement;
     expect(score).toHaveTextContent('2nd period 18:30');
     tick({ tick: 121, period: 'Halftime', clock: '14:48' });
     expect(score).toHaveTextContent('2nd period 10:00 · Intermission 14:48');
