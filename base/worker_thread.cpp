@@ -8,13 +8,15 @@
 #include <exception>
 #include <utility>
 
+#include "base/warning.hpp"
+
 namespace chalkline {
 
 void run_or_abort(std::string_view what_stops, const std::function<void()>& work) {
   try {
     work();
   } catch (const std::exception& failure) {
-    fmt::print(stderr, "chalkline: {}: {}\n", what_stops, failure.what());
+    warn(fmt::format("{}: {}", what_stops, failure.what()));
     std::abort();
   }
 }

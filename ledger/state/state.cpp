@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "base/warning.hpp"
 #include "ledger/state/state_cache.hpp"
 
 namespace chalkline::ledger {
@@ -153,7 +154,7 @@ void State::write_checkpoint() {
   } catch (const LogFailure& failure) {
     // A later one may find room on the disk; until then a start has more records to replay.
     if (failed_checkpoints_++ == 0)
-      fmt::print(stderr, "chalkline: no checkpoint of the state: {}\n", failure.what());
+      warn(fmt::format("no checkpoint of the state: {}", failure.what()));
   }
 }
 

@@ -5,6 +5,8 @@
 
 #include <algorithm>
 
+#include "base/warning.hpp"
+
 namespace chalkline::projections {
 namespace {
 
@@ -87,7 +89,7 @@ void LeaderboardRefresher::run(const std::stop_token& stopping) {
     } catch (const NotShown&) {
       // The boards are as good as the models were.
     } catch (const std::exception& failure) {
-      if (healthy_) fmt::print(stderr, "chalkline: leaderboards wait: {}\n", failure.what());
+      if (healthy_) warn(fmt::format("leaderboards wait: {}", failure.what()));
       healthy_ = false;
       ++failures_;
       apart = kRetryAfter;

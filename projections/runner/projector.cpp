@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "base/warning.hpp"
 #include "projections/files/queries.hpp"
 #include "projections/files/wal.hpp"
 #include "projections/leaderboard/leaderboard_builder.hpp"
@@ -43,7 +44,7 @@ StoredModels sound_models(const std::filesystem::path& file) {
     return stored_models(file);
   } catch (const sqlite::Error& error) {
     if (sqlite::is_passing(error)) throw;
-    fmt::print(stderr, "chalkline: the read models are damaged and made anew: {}\n", error.what());
+    warn(fmt::format("the read models are damaged and made anew: {}", error.what()));
     remove_database(file);
     return {};
   }
@@ -169,7 +170,7 @@ void Projector::require_sound() const {
 }
 
 void Projector::fail(const std::exception& failure) {
-  fmt::print(stderr, "chalkline: the read models are opened again: {}\n", failure.what());
+  warn(fmt::format("the read models are opened again: {}", failure.what()));
   models_.reset();
   served_.set_following(false);
   if (is_damage(failure)) {
