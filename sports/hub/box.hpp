@@ -54,9 +54,12 @@ enum class Statistic : std::uint8_t {
   kLeftOnBase,
   kPlusMinus,
   kPenaltyMinutes,
-  kIceTime  // in seconds
+  kIceTime,  // in seconds
+  kSteals,
+  kBlocks,
+  kTurnovers
 };
-inline constexpr std::array<std::string_view, 37> kStatistics{"minutes",
+inline constexpr std::array<std::string_view, 40> kStatistics{"minutes",
                                                               "points",
                                                               "rebounds",
                                                               "assists",
@@ -92,8 +95,11 @@ inline constexpr std::array<std::string_view, 37> kStatistics{"minutes",
                                                               "leftOnBase",
                                                               "plusMinus",
                                                               "penaltyMinutes",
-                                                              "iceTime"};
-static_assert(kStatistics.size() == static_cast<std::size_t>(Statistic::kIceTime) + 1);
+                                                              "iceTime",
+                                                              "steals",
+                                                              "blocks",
+                                                              "turnovers"};
+static_assert(kStatistics.size() == static_cast<std::size_t>(Statistic::kTurnovers) + 1);
 constexpr Names names_of(Statistic /*statistic*/) { return {kStatistics, 0}; }
 
 enum class TableName : std::uint8_t {

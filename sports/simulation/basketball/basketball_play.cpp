@@ -50,29 +50,53 @@ Rebound rebound_of(Seed miss) {
   return place < kDefensiveRebounds + kOffensiveRebounds ? Rebound::kOffensive : Rebound::kNobody;
 }
 
-void add_misses(BasketballPlay& play, const TeamShares& shares, const SimulatedGame& game,
-                bool home) {
+bool is_missed_three(Seed miss) { return miss.of(RngPurpose::kPoints).chance(kMissedThrees); }
+
+// The team's own possession of that number.
+void add_attack(BasketballPlay& play, const TeamShares& shares, const GameDraws& draws,
+                std::uint64_t number) {
+  const auto free_throw = draws.of(RngPurpose::kMissedFreeThrow, number);
+  if (free_throw.chance(kMissedFreeThrows))
+    ++play.at(choose(free_throw.of(0), shares.inside)).free_throws_tried;
+
+  const auto miss = draws.of(RngPurpose::kMiss, number);
+  if (miss.chance(kMissedShots)) {
+    const bool three = is_missed_three(miss);
+    auto& line = play.at(choose(miss.of(0), three ? shares.threes : shares.inside));
+    ++line.field_goals_tried;
+    line.threes_tried += three ? 1 : 0;
+    if (rebound_of(miss) == Rebound::kOffensive)
+      ++play.at(choose(miss.of(1), shares.rebounds)).rebounds;
+  }
+  const auto lost = draws.of(RngPurpose::kTurnover, number);
+  if (lost.chance(kLostBalls)) ++play.at(choose(lost.of(0), shares.turnovers)).turnovers;
+}
+
+// The possession of that number of the other team.
+void add_defense(BasketballPlay& play, const TeamShares& shares, const GameDraws& draws,
+                 std::uint64_t number) {
+  const auto miss = draws.of(RngPurpose::kMiss, number);
+  if (miss.chance(kMissedShots)) {
+    if (rebound_of(miss) == Rebound::kDefensive)
+      ++play.at(choose(miss.of(1), shares.rebounds)).rebounds;
+    const auto block = draws.of(RngPurpose::kBlock, number);
+    if (!is_missed_three(miss) && block.chance(kBlockedTwos))
+      ++play.at(choose(block.of(0), shares.blocks)).blocks;
+  }
+  const auto lost = draws.of(RngPurpose::kTurnover, number);
+  const auto steal = lost.of(1);
+  if (lost.chance(kLostBalls) && steal.chance(kStolenBalls))
+    ++play.at(choose(steal.of(0), shares.steals)).steals;
+}
+
+void add_possessions(BasketballPlay& play, const TeamShares& shares, const SimulatedGame& game,
+                     bool home) {
   const auto& draws = game.match.draws;
   const auto possessions =
       has_extra_time(game) ? possessions_with_extra_time(game) : kTeamPossessions;
   for (int possession = 0; possession < possessions; ++possession) {
-    const auto number = possession_number(possession, home);
-    const auto free_throw = draws.of(RngPurpose::kMissedFreeThrow, number);
-    if (free_throw.chance(kMissedFreeThrows))
-      ++play.at(choose(free_throw.of(0), shares.inside)).free_throws_tried;
-
-    const auto own = draws.of(RngPurpose::kMiss, number);
-    if (own.chance(kMissedShots)) {
-      const bool three = own.of(RngPurpose::kPoints).chance(kMissedThrees);
-      auto& line = play.at(choose(own.of(0), three ? shares.threes : shares.inside));
-      ++line.field_goals_tried;
-      line.threes_tried += three ? 1 : 0;
-      if (rebound_of(own) == Rebound::kOffensive)
-        ++play.at(choose(own.of(1), shares.rebounds)).rebounds;
-    }
-    const auto other = draws.of(RngPurpose::kMiss, possession_number(possession, !home));
-    if (other.chance(kMissedShots) && rebound_of(other) == Rebound::kDefensive)
-      ++play.at(choose(other.of(1), shares.rebounds)).rebounds;
+    add_attack(play, shares, draws, possession_number(possession, home));
+    add_defense(play, shares, draws, possession_number(possession, !home));
   }
 }
 
@@ -94,7 +118,7 @@ BasketballPlay basketball_play(const SimulatedGame& game, bool home) {
     if (scored.home == home)
       add_score(play, shares, draws.of(RngPurpose::kScorer, number), scored.points);
   }
-  add_misses(play, shares, game, home);
+  add_possessions(play, shares, game, home);
   return play;
 }
 

@@ -18,6 +18,9 @@ struct BasketballLine {
   int free_throws_tried{};
   int rebounds{};
   int assists{};
+  int steals{};
+  int blocks{};
+  int turnovers{};
 };
 using BasketballPlay = std::array<BasketballLine, kBasketballPlayers>;
 

@@ -6,24 +6,27 @@
 namespace chalkline::sports::simulated {
 namespace {
 
-// A place in the team: the part of its points that come by threes, and how the team's assists and
-// rebounds are usually shared.
+// A place in the team: the part of its points that come by threes, and how the team's other figures
+// are usually shared.
 struct Place {
   std::string_view position;
   double threes{};
   double assists{};
   double rebounds{};
+  double steals{};
+  double blocks{};
+  double turnovers{};
 };
-constexpr std::array<Place, kBasketballPlayers> kPlaces{{{"PG", 0.36, 8.2, 3.8},
-                                                         {"SG", 0.47, 4.2, 3.6},
-                                                         {"SF", 0.38, 3.2, 5.4},
-                                                         {"PF", 0.28, 2.4, 7.2},
-                                                         {"C", 0.12, 2, 9.2},
-                                                         {"G", 0.45, 3.2, 2.6},
-                                                         {"F", 0.4, 1.4, 3.8},
-                                                         {"C", 0.08, 0.8, 4.6},
-                                                         {"G", 0.45, 1.2, 1.6},
-                                                         {"F", 0.4, 0.6, 1.8}}};
+constexpr std::array<Place, kBasketballPlayers> kPlaces{{{"PG", 0.36, 8.2, 3.8, 1.4, 0.3, 2.9},
+                                                         {"SG", 0.47, 4.2, 3.6, 1.2, 0.4, 2},
+                                                         {"SF", 0.38, 3.2, 5.4, 1.1, 0.6, 1.8},
+                                                         {"PF", 0.28, 2.4, 7.2, 0.9, 0.9, 1.6},
+                                                         {"C", 0.12, 2, 9.2, 0.7, 1.5, 1.7},
+                                                         {"G", 0.45, 3.2, 2.6, 0.8, 0.2, 1.2},
+                                                         {"F", 0.4, 1.4, 3.8, 0.6, 0.4, 0.8},
+                                                         {"C", 0.08, 0.8, 4.6, 0.4, 0.8, 0.7},
+                                                         {"G", 0.45, 1.2, 1.6, 0.4, 0.1, 0.5},
+                                                         {"F", 0.4, 0.6, 1.8, 0.3, 0.2, 0.3}}};
 
 constexpr double kHabitDeviation = 0.18;
 constexpr double kHabitLeast = 0.6;
@@ -77,8 +80,12 @@ TeamShares team_shares(const SimulatedGame& game, bool home, std::optional<std::
     shares.inside.at(i) = points * (1 - threes);
     shares.assists.at(i) = place.assists * habit_factor(game, home, i, Habit::kAssists);
     shares.rebounds.at(i) = place.rebounds * habit_factor(game, home, i, Habit::kRebounds);
+    shares.steals.at(i) = place.steals * habit_factor(game, home, i, Habit::kSteals);
+    shares.blocks.at(i) = place.blocks * habit_factor(game, home, i, Habit::kBlocks);
+    shares.turnovers.at(i) = place.turnovers * habit_factor(game, home, i, Habit::kTurnovers);
   }
-  for (auto* part : {&shares.threes, &shares.inside, &shares.assists, &shares.rebounds})
+  for (auto* part : {&shares.threes, &shares.inside, &shares.assists, &shares.rebounds,
+                     &shares.steals, &shares.blocks, &shares.turnovers})
     make_whole(*part);
   return shares;
 }

@@ -8,7 +8,7 @@
 
 // How the scores and the misses of a basketball team come about, and who of its players they fall
 // to. Chosen by the seasons of 2023 to 2025: a team makes 42 of 88 shots, 13 of 36 threes and 15 of
-// 20 free throws, with 26 assists and 44 rebounds.
+// 20 free throws, with 26 assists, 44 rebounds, 8 steals, 5 blocks and 13.5 turnovers.
 namespace chalkline::sports::simulated {
 
 inline constexpr auto kBasketball = ledger::Sport::kNba;
@@ -41,6 +41,14 @@ inline constexpr double kMissedThrees = 0.5;
 inline constexpr double kDefensiveRebounds = 0.71;
 inline constexpr double kOffensiveRebounds = 0.24;
 
+// The chance that a possession loses a ball before it is over, and the part of those balls that one
+// of the other team steals.
+inline constexpr double kLostBalls = 0.225;
+inline constexpr double kStolenBalls = 0.58;
+
+// The part of the missed twos that one of the other team blocks.
+inline constexpr double kBlockedTwos = 0.215;
+
 // A team rests one of its players in one game of four.
 inline constexpr double kGamesWithRest = 0.25;
 std::optional<std::size_t> resting_player(const SimulatedGame& game, bool home);
@@ -52,12 +60,23 @@ struct TeamShares {
   PlayerShares inside{};  // twos and free throws
   PlayerShares assists{};
   PlayerShares rebounds{};
+  PlayerShares steals{};
+  PlayerShares blocks{};
+  PlayerShares turnovers{};
 };
 TeamShares team_shares(const SimulatedGame& game, bool home, std::optional<std::size_t> resting);
 
 // A player's habits are his for good: they follow from his name. How much of them is a factor on
 // what is usual in his place.
-enum class Habit : std::uint64_t { kThrees = 1, kAssists = 2, kRebounds = 3, kMinutes = 4 };
+enum class Habit : std::uint64_t {
+  kThrees = 1,
+  kAssists = 2,
+  kRebounds = 3,
+  kMinutes = 4,
+  kSteals = 5,
+  kBlocks = 6,
+  kTurnovers = 7
+};
 Seed habit(const SimulatedGame& game, bool home, std::size_t roster_slot, Habit habit);
 
 std::string_view basketball_place(std::size_t roster_slot);

@@ -60,6 +60,8 @@ enum class RngPurpose : std::uint64_t {
   kReached = 73,
   kOutOnBases = 74,
   kStruckOut = 75,
+  kTurnover = 76,
+  kBlock = 77,
 };
 
 }  // namespace chalkline::sports::simulated

@@ -99,7 +99,7 @@ struct BasketballColumn {
   Statistic statistic{};
   int BasketballLine::* figure{};
 };
-constexpr std::array<BasketballColumn, 10> kBasketballColumns{
+constexpr std::array<BasketballColumn, 13> kBasketballColumns{
     {{Statistic::kMinutes, &BasketballLine::minutes},
      {Statistic::kPoints, &BasketballLine::points},
      {Statistic::kRebounds, &BasketballLine::rebounds},
@@ -109,7 +109,10 @@ constexpr std::array<BasketballColumn, 10> kBasketballColumns{
      {Statistic::kThrees, &BasketballLine::threes},
      {Statistic::kThreesTried, &BasketballLine::threes_tried},
      {Statistic::kFreeThrows, &BasketballLine::free_throws},
-     {Statistic::kFreeThrowsTried, &BasketballLine::free_throws_tried}}};
+     {Statistic::kFreeThrowsTried, &BasketballLine::free_throws_tried},
+     {Statistic::kSteals, &BasketballLine::steals},
+     {Statistic::kBlocks, &BasketballLine::blocks},
+     {Statistic::kTurnovers, &BasketballLine::turnovers}}};
 
 hub::PlayerRow basketball_row(const SimulatedGame& game, bool home, std::size_t roster_slot,
                               const BasketballLine& line) {

@@ -31,6 +31,9 @@ BasketballLine team_line(const BasketballPlay& play) {
     sum.free_throws_tried += line.free_throws_tried;
     sum.rebounds += line.rebounds;
     sum.assists += line.assists;
+    sum.steals += line.steals;
+    sum.blocks += line.blocks;
+    sum.turnovers += line.turnovers;
   }
   return sum;
 }
@@ -53,7 +56,9 @@ TEST_CASE("twos, threes and free throws make the points of each player, and the 
       CHECK(line.threes_tried - line.threes <= line.field_goals_tried - line.field_goals);
       CHECK(line.threes <= line.threes_tried);
       CHECK(line.free_throws <= line.free_throws_tried);
-      if (!line.played) CHECK(line.points + line.rebounds + line.assists + line.minutes == 0);
+      if (line.played) continue;
+      CHECK(line.points + line.rebounds + line.assists + line.minutes == 0);
+      CHECK(line.steals + line.blocks + line.turnovers == 0);
     }
     const auto score = state_at(scoring(game.match), kGameTicks).score;
     CHECK(team_line(play).points == (home ? score.home : score.away));
@@ -66,6 +71,22 @@ TEST_CASE("no team has more assists than field goals, and nobody more than his t
     CHECK(team.assists <= team.field_goals);
     for (const auto& line : play) CHECK(line.assists <= team.field_goals - line.field_goals);
   });
+}
+
+TEST_CASE("a team steals no more balls than the other loses, and blocks no more than it misses") {
+  for (std::int64_t i = 0; i < games_per_season(kBasketball); ++i) {
+    CAPTURE(i);
+    const auto game = hoops_game(i);
+    const auto home = team_line(basketball_play(game, true));
+    const auto away = team_line(basketball_play(game, false));
+    const auto check = [](const BasketballLine& defense, const BasketballLine& attack) {
+      CHECK(defense.steals <= attack.turnovers);
+      const auto threes_missed = attack.threes_tried - attack.threes;
+      CHECK(defense.blocks <= attack.field_goals_tried - attack.field_goals - threes_missed);
+    };
+    check(home, away);
+    check(away, home);
+  }
 }
 
 TEST_CASE("no more rebounds are taken than shots are missed") {
@@ -136,6 +157,22 @@ class SeasonFigure {
   std::map<int, int> games_;
 };
 
+TEST_CASE("a team's night looks like one in the league: steals, blocks, turnovers") {
+  SeasonFigure steals, blocks, turnovers;
+  each_team([&](const SimulatedGame&, bool, const BasketballPlay& play) {
+    const auto team = team_line(play);
+    steals.add(team.steals);
+    blocks.add(team.blocks);
+    turnovers.add(team.turnovers);
+  });
+  CHECK(steals.mean() == doctest::Approx(7.8).epsilon(0.04));
+  CHECK(steals.within(3, 13) > 0.9);
+  CHECK(blocks.mean() == doctest::Approx(5).epsilon(0.04));
+  CHECK(blocks.within(1, 9) > 0.9);
+  CHECK(turnovers.mean() == doctest::Approx(13.5).epsilon(0.03));
+  CHECK(turnovers.within(8, 20) > 0.9);
+}
+
 TEST_CASE("a team's night looks like one in the league: shots, threes, assists, rebounds") {
   SeasonFigure goals, tried, threes, threes_tried, free_throws, assists, rebounds;
   each_team([&](const SimulatedGame&, bool, const BasketballPlay& play) {
@@ -178,7 +215,7 @@ double best_mean(const std::map<std::string, SeasonLine>& players, int Basketbal
   return best;
 }
 
-TEST_CASE("the season's leaders score, pass and rebound as the league's leaders do") {
+TEST_CASE("the season's leaders score, pass, rebound and defend as the league's leaders do") {
   std::map<std::string, SeasonLine> players;
   each_team([&](const SimulatedGame& game, bool home, const BasketballPlay& play) {
     for (std::size_t i = 0; i < kBasketballPlayers; ++i) {
@@ -190,6 +227,9 @@ TEST_CASE("the season's leaders score, pass and rebound as the league's leaders 
       sum.threes += line.threes;
       sum.rebounds += line.rebounds;
       sum.assists += line.assists;
+      sum.steals += line.steals;
+      sum.blocks += line.blocks;
+      sum.turnovers += line.turnovers;
       sum.minutes += line.minutes;
     }
   });
@@ -199,11 +239,17 @@ TEST_CASE("the season's leaders score, pass and rebound as the league's leaders 
   const auto rebounds = best_mean(players, &BasketballLine::rebounds);
   const auto threes = best_mean(players, &BasketballLine::threes);
   const auto minutes = best_mean(players, &BasketballLine::minutes);
+  const auto steals = best_mean(players, &BasketballLine::steals);
+  const auto blocks = best_mean(players, &BasketballLine::blocks);
+  const auto turnovers = best_mean(players, &BasketballLine::turnovers);
   CAPTURE(points);
   CAPTURE(assists);
   CAPTURE(rebounds);
   CAPTURE(threes);
   CAPTURE(minutes);
+  CAPTURE(steals);
+  CAPTURE(blocks);
+  CAPTURE(turnovers);
   CHECK(points > 27);
   CHECK(points < 34);
   CHECK(assists > 9);
@@ -213,6 +259,12 @@ TEST_CASE("the season's leaders score, pass and rebound as the league's leaders 
   CHECK(threes > 3.5);
   CHECK(threes < 5.2);
   CHECK(minutes < 38);
+  CHECK(steals > 1.7);
+  CHECK(steals < 2.6);
+  CHECK(blocks > 1.8);
+  CHECK(blocks < 3.6);
+  CHECK(turnovers > 3.2);
+  CHECK(turnovers < 5);
 }
 
 }  // namespace

@@ -46,6 +46,9 @@ const HEADINGS: Required<Headings> = {
   plusMinus: ['+/-', 'plus/minus'],
   penaltyMinutes: ['PIM', 'penalty minutes'],
   iceTime: ['TOI', 'time on ice'],
+  steals: ['STL', 'steals'],
+  blocks: ['BLK', 'blocks'],
+  turnovers: ['TO', 'turnovers'],
 };
 
 /** The figures that are not written as they are counted. */

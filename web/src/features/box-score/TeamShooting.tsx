@@ -2,10 +2,21 @@ import type { BoxScore, Statistic } from '@/api/types';
 import { madeOf } from '@/domain/sports/leagues';
 import { FigureTable } from '@/ui/charts/FigureTable';
 
-/** The shots of both basketball teams, their rebounds and assists; nothing where the source has none. */
+const BESIDE_SHOTS: readonly (readonly [Statistic, string])[] = [
+  ['rebounds', 'REB'],
+  ['assists', 'AST'],
+  ['steals', 'STL'],
+  ['blocks', 'BLK'],
+  ['turnovers', 'TO'],
+];
+
+/** The figures of both basketball teams beside the score; nothing where the source has none. */
 export function TeamShooting({ boxScore }: { boxScore: BoxScore }) {
   const { teamFigures } = boxScore;
   if (teamFigures.length === 0) return null;
+  const beside = BESIDE_SHOTS.filter(([name]) =>
+    teamFigures.some(({ statistic }) => statistic === name),
+  );
   const row = (side: 'away' | 'home') => {
     const figure = (name: Statistic) =>
       teamFigures.find(({ statistic }) => statistic === name)?.[side] ?? null;
@@ -15,14 +26,13 @@ export function TeamShooting({ boxScore }: { boxScore: BoxScore }) {
       made('fieldGoals', 'fieldGoalsTried'),
       made('threes', 'threesTried'),
       made('freeThrows', 'freeThrowsTried'),
-      figure('rebounds') ?? '–',
-      figure('assists') ?? '–',
+      ...beside.map(([statistic]) => figure(statistic) ?? '–'),
     ];
   };
   return (
     <FigureTable
       caption="Team figures"
-      head={['Team', 'FG', '3P', 'FT', 'REB', 'AST']}
+      head={['Team', 'FG', '3P', 'FT', ...beside.map(([, label]) => label)]}
       rows={[row('away'), row('home')]}
     />
   );

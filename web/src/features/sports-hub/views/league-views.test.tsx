@@ -204,6 +204,9 @@ describe('a box score', () => {
         { statistic: 'freeThrowsTried', away: 20, home: 24 },
         { statistic: 'rebounds', away: 44, home: 46 },
         { statistic: 'assists', away: 26, home: 24 },
+        { statistic: 'steals', away: 8, home: 6 },
+        { statistic: 'blocks', away: 5, home: 4 },
+        { statistic: 'turnovers', away: 13, home: 15 },
       ],
       tables: [
         {
@@ -226,9 +229,9 @@ describe('a box score', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'View Full Box Score' }));
     expect(rowsOf('Team figures')).toEqual([
-      'Team FG 3P FT REB AST',
-      'BOS 42-88 13-36 15-20 44 26',
-      'LAL 40-91 11-31 18-24 46 24',
+      'Team FG 3P FT REB AST STL BLK TO',
+      'BOS 42-88 13-36 15-20 44 26 8 5 13',
+      'LAL 40-91 11-31 18-24 46 24 6 4 15',
     ]);
     expect(rowsOf('Boston Celtics: players')).toEqual([
       'Player Pos MIN FG 3P PTS',
