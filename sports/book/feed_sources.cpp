@@ -11,6 +11,7 @@
 #include "sports/feeds/espn/espn.hpp"
 #include "sports/feeds/live/league_provider.hpp"
 #include "sports/feeds/live/live_feed.hpp"
+#include "sports/feeds/live_hub/espn_hub_pages.hpp"
 #include "sports/feeds/live_hub/live_hub.hpp"
 #include "sports/feeds/live_props/bookmaker_props.hpp"
 #include "sports/feeds/live_props/prop_provider.hpp"
@@ -89,35 +90,41 @@ Feeds with_replays(Feeds feeds, sqlite::Connection& db, GameStore& store) {
   return feeds;
 }
 
-// Null where the league has no data hub.
 std::shared_ptr<live::HubPages> hub_of(const LiveSource& source, ledger::Sport sport) {
-  if (sport == ledger::Sport::kNhl) return source.nhl;
-  if (sport == ledger::Sport::kMlb) return source.mlb;
-  return nullptr;
+  switch (sport) {
+    case ledger::Sport::kNba:
+      return source.nba;
+    case ledger::Sport::kNfl:
+      return source.nfl;
+    case ledger::Sport::kMlb:
+      return source.mlb;
+    case ledger::Sport::kNhl:
+      break;
+  }
+  return source.nhl;
+}
+
+live::LeaguePages at_address(live::LeaguePages pages, const SportsbookOptions& options) {
+  pages.base_url = address_of(options, pages.name, std::move(pages.base_url));
+  return pages;
 }
 
 // A league's results, and then its hub, which reads the same pages of scores.
 void start_league(const RealLeague& league, const SportsbookOptions& options,
                   const ledger::Clock& clock, LiveSource& source) {
-  auto pages = league.pages();
-  pages.base_url = address_of(options, pages.name, std::move(pages.base_url));
-  std::vector<std::shared_ptr<live::Provider>> providers;
+  auto pages = at_address(league.pages(), options);
   const auto hub = hub_of(source, league.sport);
-  if (hub) {
-    pages.read_scores = [hub](std::string_view body, std::chrono::sys_days day,
-                              ledger::Timestamp now, live::LeftOut& left_out) {
-      return hub->take_scores(body, day, now, left_out);
-    };
-  }
-  if (hub) {
-    pages.figures_of = [hub, props = source.props, name = pages.name](const live::LeagueGame& game,
-                                                                      ledger::Timestamp now) {
-      return props->has_props(name, game.key) ? std::optional{hub->official_figures(game, now)}
-                                              : std::nullopt;
-    };
-  }
-  providers.push_back(std::make_shared<live::LeagueProvider>(std::move(pages)));
-  if (hub) providers.push_back(hub);
+  pages.read_scores = [hub](std::string_view body, std::chrono::sys_days day, ledger::Timestamp now,
+                            live::LeftOut& left_out) {
+    return hub->take_scores(body, day, now, left_out);
+  };
+  pages.figures_of = [hub, props = source.props, name = pages.name](const live::LeagueGame& game,
+                                                                    ledger::Timestamp now) {
+    return props->has_props(name, game.key) ? std::optional{hub->official_figures(game, now)}
+                                            : std::nullopt;
+  };
+  std::vector<std::shared_ptr<live::Provider>> providers{
+      std::make_shared<live::LeagueProvider>(std::move(pages)), hub};
   const auto poller = std::make_shared<const live::Poller>(std::move(providers), clock);
   source.pollers.push_back(poller);
   const auto answers = poller->answers();
@@ -138,14 +145,12 @@ void start_odds(const RealLeague& league, const SportsbookOptions& options,
   source.feeds.push_back(source.pollers.back()->answers().front());
 }
 
-// Of the leagues whose box scores settle props.
 void start_props(const SportsbookOptions& options, const ledger::Clock& clock, LiveSource& source) {
   std::vector<live::PropProvider::PropLeague> leagues;
   for (const auto& league : kRealLeagues) {
-    const auto hub = hub_of(source, league.sport);
-    if (!hub) continue;
     leagues.push_back(
-        {{league.sport, league.odds_key}, [hub](const std::string& home, const std::string& away) {
+        {{league.sport, league.odds_key},
+         [hub = hub_of(source, league.sport)](const std::string& home, const std::string& away) {
            return hub->players_of(home, away);
          }});
   }
@@ -201,8 +206,9 @@ LiveSource live_source(const SportsbookOptions& options, const ledger::Clock& cl
   if (options.source != ledger::Source::kLive || options.odds_api_key.empty()) return {};
   LiveSource source{
       .nhl = std::make_shared<live::NhlHubPages>(address_of(options, "nhl", nhl::pages().base_url)),
-      .mlb =
-          std::make_shared<live::MlbHubPages>(address_of(options, "mlb", mlb::pages().base_url))};
+      .mlb = std::make_shared<live::MlbHubPages>(address_of(options, "mlb", mlb::pages().base_url)),
+      .nba = std::make_shared<live::EspnHubPages>(at_address(espn::nba_pages(), options)),
+      .nfl = std::make_shared<live::EspnHubPages>(at_address(espn::nfl_pages(), options))};
   auto db = open_sports_db(options.database);
   AskedStore asked{db};
   source.props = std::make_shared<PropStore>(options.database);

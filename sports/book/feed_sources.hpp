@@ -21,6 +21,8 @@ struct SportsbookOptions;
 struct LiveSource {
   std::shared_ptr<live::NhlHubPages> nhl;
   std::shared_ptr<live::MlbHubPages> mlb;
+  std::shared_ptr<live::HubPages> nba{};  // of these two only what settles props
+  std::shared_ptr<live::HubPages> nfl{};
   std::vector<std::shared_ptr<const live::Poller>> pollers{};
   live::LastAnswers feeds{};  // in order of precedence
   live::LastAnswers hubs{};

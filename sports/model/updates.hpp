@@ -6,6 +6,7 @@
 #include <string>
 #include <utility>
 #include <variant>
+#include <vector>
 
 #include "ledger/events/events.hpp"
 #include "sports/model/game.hpp"
@@ -64,6 +65,7 @@ struct Unofficial {
   ledger::Score score;
   Period period;
   std::optional<std::int32_t> clock_s{};
+  std::vector<ledger::PlayerFigures> figures{};  // Result's; empty until they are known
 };
 inline constexpr auto kFinalStands = std::chrono::minutes{10};
 

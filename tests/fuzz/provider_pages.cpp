@@ -8,7 +8,9 @@
 #include <vector>
 
 #include "ledger/values/odds.hpp"
+#include "sports/feeds/espn/box_page.hpp"
 #include "sports/feeds/espn/espn.hpp"
+#include "sports/feeds/espn/roster_pages.hpp"
 #include "sports/feeds/live/league_updates.hpp"
 #include "sports/feeds/mlb/hub_pages.hpp"
 #include "sports/feeds/mlb/mlb.hpp"
@@ -77,6 +79,16 @@ void check_hub(std::string_view page) {
   check_refusal(sports::mlb::read_standings(page));
   check_refusal(sports::mlb::read_teams(page));
   check_refusal(sports::mlb::read_roster(page, 147));
+  check_refusal(sports::espn::read_teams(page, ledger::Sport::kNfl));
+  check_refusal(sports::espn::read_roster(page, "27"));
+}
+
+void check_box(std::string_view page) {
+  for (const auto sport : {ledger::Sport::kNba, ledger::Sport::kNfl}) {
+    const auto box = sports::espn::read_box(page, sport, "4017");
+    check_refusal(box);
+    if (box) sports::espn::box_figures(*box);
+  }
 }
 
 void check(const std::optional<ledger::TwoWay>& market) {
@@ -92,6 +104,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   check(sports::nhl::read_schedule(page, kDay));
   check(sports::mlb::read_schedule(page, kDay));
   check_hub(page);
+  check_box(page);
   check(sports::espn::read_scoreboard(page, ledger::Sport::kNba, kDay));
   if (const auto games = sports::odds_api::read_odds(page, "icehockey_nhl", kNow)) {
     for (const auto& game : *games) {

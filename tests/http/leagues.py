@@ -12,6 +12,9 @@ NHL = ("ANA BOS BUF CAR CBJ CGY CHI COL DAL DET EDM FLA LAK MIN MTL NJD NSH NYI 
        "UTA VAN VGK WPG WSH").split()
 DIVISIONS = ("Atlantic", "Metropolitan", "Central", "Pacific")
 MLB = {147: "New York Yankees", 111: "Boston Red Sox"}
+# Of ESPN's leagues two teams each, by its ids.
+NBA = {"27": "Washington Wizards", "9": "Golden State Warriors"}
+NFL = {"21": "Philadelphia Eagles", "6": "Dallas Cowboys"}
 
 
 def today():
@@ -160,6 +163,39 @@ def baseball_record(name, wins):
             "records": {"splitRecords": [{"type": "lastTen", "wins": 7, "losses": 3}]}}
 
 
+def espn_game(key, starts, teams, score=None):
+    """A game of ESPN's scoreboard, the home team first: with a score, it has been played."""
+    def side(word, name, points):
+        return {"homeAway": word, "score": str(points), "team": {"abbreviation": name[:3].upper(), "displayName": name}}
+    home, away = teams.values()
+    status = {"name": "STATUS_FINAL" if score else "STATUS_SCHEDULED", "completed": bool(score)}
+    return {"id": key, "date": f"{starts:%Y-%m-%dT%H:%MZ}", "season": {"year": 2027, "type": 2},
+            "status": {"period": 4 if score else 0, "type": status},
+            "competitions": [{"competitors": [side("home", home, score[0] if score else 0),
+                                              side("away", away, score[1] if score else 0)]}]}
+
+
+def espn_row(player, *cells, **more):
+    return {"athlete": {"id": player, "displayName": f"Al Number{player}"}, "stats": list(cells)} | more
+
+
+def espn_table(name, keys, *rows):
+    return {"name": name, "keys": keys.split(), "athletes": list(rows)}
+
+
+def espn_box(key, home, away, is_over=True):
+    """ESPN's summary of a game, with the tables of each team."""
+    return {"header": {"id": key, "competitions": [{"status": {"type": {"completed": is_over}}}]},
+            "boxscore": {"players": [{"statistics": tables} for tables in (away, home)]}}
+
+
+def espn_roster(team, *players, groups=False):
+    """The players of a team by id and position, in one list or in football's groups."""
+    rows = [{"id": player, "displayName": f"Al Number{player}", "position": {"abbreviation": position}}
+            for player, position in players]
+    return {"athletes": [{"position": "offense", "items": rows}] if groups else rows, "team": {"id": team}}
+
+
 class Leagues:
     """Answers each path with its page, and everything with 500 while `is_down`. `pages` and `redirects` may change. Pages
     of odds cost a credit a market, of `credits` that are left."""
@@ -199,6 +235,11 @@ class Leagues:
             baseball_record(name, number - 50) for number, name in MLB.items()]}]}
         for number in MLB:
             self.pages[f"/mlb/teams/{number}/roster"] = baseball_roster(number)
+        for league, teams in (("nba", NBA), ("nfl", NFL)):
+            listed = [{"team": {"id": key, "displayName": name}} for key, name in teams.items()]
+            self.pages[f"/espn-{league}/teams"] = {"sports": [{"leagues": [{"teams": listed}]}]}
+            for key in teams:
+                self.pages[f"/espn-{league}/teams/{key}/roster"] = espn_roster(key)
 
     def baseball_season(self, date, games):
         """The same in the schedule, whichever days of it are asked for."""

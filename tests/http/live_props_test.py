@@ -208,5 +208,112 @@ class BaseballProps(PropsOfRealGames):
         self.ledger_is_clean()
 
 
+class EspnProps(PropsOfRealGames):
+    """A game whose league calls no result official: its final score has to stand for ten minutes."""
+
+    def list_scores(self, score=None):
+        self.leagues.pages[f"/espn-{self.sport}/scoreboard"] = {
+            "events": [leagues.espn_game("4017", self.starts, self.teams, score)]}
+
+    def list_game(self):
+        self.list_scores()
+        names = tuple(self.teams.values())
+        key, event = self.odds
+        for team, players in zip(self.teams, self.players, strict=True):
+            self.leagues.pages[f"/espn-{self.sport}/teams/{team}/roster"] = leagues.espn_roster(
+                team, *players, groups=self.sport == "nfl")
+        self.leagues.pages[f"/odds/sports/{key}/odds"] = [odds_event("e1", key, self.starts, *names, {
+            "h2h": [outcome(names[0], -150), outcome(names[1], 130)]})]
+        self.leagues.pages[f"/odds/sports/{key}/events/e1/odds"] = odds_event("e1", key, self.starts, *names, event)
+
+    def is_over(self):
+        """Whether the book has taken the final score down, which has to stand."""
+        with sqlite3.connect(self.site.data / "sports.db") as db:
+            known = db.execute("SELECT count(*) FROM game WHERE unofficial_since IS NOT NULL").fetchone()[0]
+        db.close()
+        return known == 1
+
+    def settled_by(self, placed, box):
+        """The bets after the game was played while the program was away, and its score has stood."""
+        self.assertEqual(self.site.stop_server(), 0)
+        self.list_scores((24, 20))
+        self.leagues.pages[f"/espn-{self.sport}/summary"] = box
+        self.restarted(begins=self.starts + 5 * HOUR)
+        wait_for(self.is_over, "the final score")
+        self.assertEqual(self.site.stop_server(), 0)
+        client = self.restarted(begins=self.starts + 5 * HOUR + datetime.timedelta(minutes=11))
+        bets = self.settled(client, placed)
+        balance = client.call("GET", "/api/auth/me").expect(200).json()["virtualBalance"]
+        self.ledger_is_clean()
+        return bets, balance
+
+    def bet_on(self, sold, offers, chosen):
+        client = self.site.client()
+        client.sign_in("ada")
+        items = [prop_item(sold, offers[f"Al Number{player}", figure], side, 10) for player, figure, side in chosen]
+        return client.placed(client.place_slip(items))
+
+
+class BasketballProps(EspnProps):
+    sport = "nba"
+    teams = leagues.NBA
+    players = ((("1", "PG"), ("2", "C"), ("3", "F")), (("4", "SG"),))
+    odds = ("basketball_nba", {
+        "player_points": [*prop("Al Number1", 24.5), *prop("Al Number2", 12), *prop("Al Number3", 8.5)],
+        "player_rebounds": prop("Al Number2", 9.5), "player_assists": prop("Al Number1", 7.5), "player_threes": prop("Al Number4", 2.5)})
+
+    def test_props_are_offered_bet_on_and_settled_by_the_box_score(self):
+        client = self.site.player("ada")
+        sold, offers = self.priced(client)
+        self.assertEqual(set(offers), {("Al Number1", "points"), ("Al Number2", "points"), ("Al Number3", "points"),
+                                       ("Al Number2", "rebounds"), ("Al Number1", "assists"), ("Al Number4", "threes")})
+        shown = offers["Al Number4", "threes"]
+        self.assertEqual((shown["playerId"], shown["team"], shown["position"], shown["line"]), ("4", "away", "SG", 2.5))
+        placed = self.bet_on(sold, offers, [("1", "points", "over"), ("2", "points", "under"), ("3", "points", "under"),
+                                            ("2", "rebounds", "over"), ("4", "threes", "over")])
+        keys = "minutes threePointFieldGoalsMade-threePointFieldGoalsAttempted rebounds assists points"
+        home = leagues.espn_table("", keys, leagues.espn_row("1", "36", "2-7", "4", "9", "31"),
+                                  leagues.espn_row("2", "30", "0-0", "8", "2", "12"),
+                                  leagues.espn_row("3", didNotPlay=True))
+        away = leagues.espn_table("", keys, leagues.espn_row("4", "33", "x", "3", "3", "16"),
+                                  leagues.espn_row("5", "33", "1-1", "3", "3", "4"))
+        bets, balance = self.settled_by(placed, leagues.espn_box("4017", [home], [away]))
+        # Number3 did not play; the row of Number4 is broken.
+        self.assertEqual([bet["status"] for bet in bets], ["won", "push", "void", "lost", "void"])
+        self.assertEqual([bet["legs"][0]["prop"]["figure"] for bet in bets], [31, 12, None, 8, None])
+        self.assertEqual(balance, 1000 + 9 - 10)
+        self.assertEqual(self.leagues.asked("/odds/sports/basketball_nba/events/e1/odds"), 1)
+
+
+class FootballProps(EspnProps):
+    sport = "nfl"
+    teams = leagues.NFL
+    players = ((("1", "QB"), ("2", "RB"), ("3", "WR")), (("4", "TE"),))
+    odds = ("americanfootball_nfl", {
+        "player_pass_yds": prop("Al Number1", 249.5), "player_rush_yds": [*prop("Al Number2", 61.5), *prop("Al Number1", 20.5)],
+        "player_reception_yds": [*prop("Al Number3", 55.5), *prop("Al Number4", 31.5)], "player_receptions": prop("Al Number2", 2.5)})
+
+    def test_props_are_offered_bet_on_and_settled_by_the_box_score(self):
+        client = self.site.player("ada")
+        sold, offers = self.priced(client)
+        self.assertEqual(set(offers), {("Al Number1", "passingYards"), ("Al Number2", "rushingYards"), ("Al Number1", "rushingYards"),
+                                       ("Al Number3", "receivingYards"), ("Al Number4", "receivingYards"),
+                                       ("Al Number2", "receptions")})
+        placed = self.bet_on(sold, offers, [("1", "passingYards", "over"), ("2", "rushingYards", "over"),
+                                            ("1", "rushingYards", "under"), ("3", "receivingYards", "under"),
+                                            ("4", "receivingYards", "under"), ("2", "receptions", "under")])
+        # Number1 ran for a loss, Number2 caught nothing, Number3 is in no table, and Number4 has a tackle alone.
+        home = [leagues.espn_table("passing", "completions/passingAttempts passingYards", leagues.espn_row("1", "21/33", "278")),
+                leagues.espn_table("rushing", "rushingAttempts rushingYards", leagues.espn_row("2", "18", "61"),
+                                   leagues.espn_row("1", "2", "-3")),
+                leagues.espn_table("receiving", "receptions receivingYards", leagues.espn_row("7", "6", "71"))]
+        away = [leagues.espn_table("receiving", "receptions receivingYards", leagues.espn_row("8", "6", "71")),
+                leagues.espn_table("defensive", "totalTackles", leagues.espn_row("4", "1"))]
+        bets, balance = self.settled_by(placed, leagues.espn_box("4017", home, away))
+        self.assertEqual([bet["status"] for bet in bets], ["won", "lost", "won", "void", "won", "won"])
+        self.assertEqual([bet["legs"][0]["prop"]["figure"] for bet in bets], [278, 61, 0, None, 0, 0])
+        self.assertEqual(balance, 1000 + 4 * 9 - 10)
+
+
 if __name__ == "__main__":
     unittest.main()

@@ -12,7 +12,7 @@ from support import BINARY, chalkline, wait_for
 
 KEY = "sEcReT123"
 FEEDS = ("espn-nba", "espn-nfl", "mlb", "nhl", "odds-nba", "odds-nfl", "odds-mlb", "odds-nhl")
-HUBS = ("mlb-hub", "nhl-hub")
+HUBS = ("espn-nba-hub", "espn-nfl-hub", "mlb-hub", "nhl-hub")
 PROPS = "odds-props"  # which is asked for nothing as long as no game is known
 NOWHERE = {"HTTPS_PROXY": "http://127.0.0.1:1", "https_proxy": "http://127.0.0.1:1", "NO_PROXY": "", "no_proxy": ""}
 
@@ -60,7 +60,7 @@ class LiveSource(unittest.TestCase):
                  "every feed to fail")
         feeds = {feed["name"]: feed for feed in told()}
         self.assertEqual(list(feeds), [*FEEDS, "simulated", "replay", *HUBS, PROPS])
-        self.assertEqual((feeds[PROPS]["sports"], feeds[PROPS]["works"], feeds[PROPS]["heardAt"]), (["mlb", "nhl"], True, None))
+        self.assertEqual((feeds[PROPS]["sports"], feeds[PROPS]["works"], feeds[PROPS]["heardAt"]), (["nba", "nfl", "mlb", "nhl"], True, None))
         league, odds = feeds["mlb"], feeds["odds-mlb"]
         self.assertEqual((league["sports"], league["results"], league["prices"]), (["mlb"], True, False))
         self.assertEqual((odds["sports"], odds["results"], odds["prices"]), (["mlb"], False, True))

@@ -55,11 +55,11 @@ MAY_INCLUDE = {
     "sports/fetch": {"base"},
     "sports/feeds/live": {"ledger", "base", "sports/model", "sports/feeds", "sports/fetch"},
     **{f"sports/feeds/{provider}": {"ledger", "base", "sports/model", "sports/feeds", "sports/fetch", "sports/feeds/live"}
-       for provider in ("espn", "odds_api")},
+       for provider in ("odds_api",)},
     **{f"sports/feeds/{provider}": {"ledger", "base", "sports/model", "sports/hub", "sports/feeds", "sports/fetch", "sports/feeds/live"}
-       for provider in ("mlb", "nhl")},
+       for provider in ("espn", "mlb", "nhl")},
     "sports/feeds/live_hub": {"ledger", "base", "sports/model", "sports/hub", "sports/feeds", "sports/fetch", "sports/feeds/live",
-                              "sports/feeds/mlb", "sports/feeds/nhl", "sports/history"},
+                              "sports/feeds/espn", "sports/feeds/mlb", "sports/feeds/nhl", "sports/history"},
     "sports/feeds/live_props": {"ledger", "sports/model", "sports/feeds", "sports/fetch", "sports/feeds/live",
                                 "sports/feeds/live_hub", "sports/feeds/odds_api", "sports/store"},
     "sports/feeds/seasons": {"ledger", "base", "sports/model"},

@@ -68,6 +68,7 @@ function elsewhere(path: string): unknown {
   if (day) return { currentDate: day, games: [] };
   if (path.startsWith('/nhl/schedule/')) return { gameWeek: [] };
   if (path === '/mlb/schedule') return { dates: [] };
+  if (/^\/espn-[a-z]+\/teams$/.test(path)) return { sports: [] };
   if (path.startsWith('/espn')) return { events: [] };
   return path.startsWith('/odds') ? [] : undefined;
 }

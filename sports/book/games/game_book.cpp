@@ -163,15 +163,20 @@ void GameBook::apply(const Feed& feed, ledger::GameId id, const Unofficial& over
     game->game.progress = Progress{over.score, over.period, over.clock_s, moment.at};
   }
   auto& standing = game->unofficial;
+  const Result result{.score = over.score, .figures = over.figures};
   if (game->game.score == over.score) {
-    if (!standing) return;
+    if (!standing) {
+      // The figures of its players come after the score.
+      if (!over.figures.empty()) take_result(feed, id, result, moment, false);
+      return;
+    }
     standing.reset();
   } else if (!standing || standing->score != over.score) {
     standing = {over.score, moment.at};
   }
   const bool stands = standing && moment.at - standing->since >= kFinalStands;
   store_.update(*game);
-  if (stands) take_result(feed, id, {over.score}, moment, false);
+  if (stands) take_result(feed, id, result, moment, false);
 }
 
 void GameBook::apply(const Feed& feed, ledger::GameId id, const Ended& ended, Moment moment) {

@@ -62,12 +62,15 @@ std::optional<fetch::Failure> LeagueProvider::ask_scores(fetch::Fetcher& fetcher
 void LeagueProvider::add_figures(std::vector<Update>& updates, ledger::Timestamp now) {
   without_figures_.clear();
   if (!pages_.figures_of) return;
+  const auto add_to = [&](const std::string& key, std::vector<ledger::PlayerFigures>& to) {
+    auto figures = pages_.figures_of(games_.at(key), now);
+    if (figures && figures->empty()) without_figures_.insert(key);
+    if (figures) to = *std::move(figures);
+  };
   for (auto& update : updates) {
-    auto* official = std::get_if<Corrected>(&update.what);
-    if (official == nullptr) continue;
-    auto figures = pages_.figures_of(games_.at(official->source_key), now);
-    if (figures && figures->empty()) without_figures_.insert(official->source_key);
-    if (figures) official->result.figures = *std::move(figures);
+    if (auto* over = std::get_if<Unofficial>(&update.what)) add_to(over->source_key, over->figures);
+    if (auto* official = std::get_if<Corrected>(&update.what))
+      add_to(official->source_key, official->result.figures);
   }
 }
 

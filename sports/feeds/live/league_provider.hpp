@@ -32,8 +32,8 @@ std::chrono::sys_days day_of_page(const JsonReader& date, std::chrono::sys_days 
 using ReadScores = std::function<LeagueGames(std::string_view body, std::chrono::sys_days day,
                                              ledger::Timestamp now, LeftOut& left_out)>;
 
-// The figures of the players of a game whose result is official, by which its props are settled:
-// empty until they are known, absent where it has no props.
+// The figures of the players of a game that is over, by which its props are settled: empty until
+// they are known for good, absent where it has no props.
 using FiguresOf = std::function<std::optional<std::vector<ledger::PlayerFigures>>(
     const LeagueGame& game, ledger::Timestamp now)>;
 
@@ -70,7 +70,7 @@ class LeagueProvider : public Provider {
 
   const LeaguePages pages_;
   GamesByKey games_;
-  std::set<std::string> without_figures_;  // official games that wait for them
+  std::set<std::string> without_figures_;  // games that are over and wait for them
   ledger::Timestamp schedule_at_{};        // when it is due
   LeftOut left_out_;
 };

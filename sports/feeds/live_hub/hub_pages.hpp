@@ -17,7 +17,8 @@
 
 namespace chalkline::sports::live {
 
-// The pages of a league's data hub, fetched one at a time. All but ask() is for any thread.
+// The pages of a league's data hub, and of what settles its props, fetched one at a time. All but
+// ask() is for any thread.
 class HubPages : public Provider {
  public:
   explicit HubPages(std::string name)
@@ -34,7 +35,7 @@ class HubPages : public Provider {
                                   ledger::Timestamp now, LeftOut& left_out) = 0;
 
   // The figures of all who played, by the box score as it is once the result of the game is
-  // official; empty until that is known. Has it fetched.
+  // official or has stood for long enough; empty until that is known. Has it fetched.
   virtual std::vector<ledger::PlayerFigures> official_figures(const LeagueGame& game,
                                                               ledger::Timestamp now) = 0;
 

@@ -18,8 +18,10 @@ constexpr std::chrono::seconds kLookEvery{10};
 // The feeds that spend the credits are named so.
 constexpr auto kOddsFeeds = "odds-";
 
-// Three markets in one region, as game lines have.
-constexpr auto kCreditsEach = odds_api::kCreditsEach;
+// A market of one region costs a credit.
+std::int64_t credits_of(const odds_api::League& league) {
+  return std::ssize(odds_api::prop_markets(league.sport));
+}
 
 }  // namespace
 
@@ -41,14 +43,15 @@ FeedScope PropProvider::scope() const {
 std::expected<Round, fetch::Failure> PropProvider::ask(fetch::Fetcher& fetcher,
                                                        ledger::Timestamp now) {
   Round nothing_due{.updates = {}, .again_at = now + kLookEvery, .has_asked = false};
-  const auto left = credits(now);
-  if (!left) return nothing_due;
   const auto wanted = next_event(now);
   if (!wanted) return nothing_due;
   const auto& [league, event, players] = *wanted;
+  const auto cost = credits_of(league->odds);
+  const auto left = credits(cost, now);
+  if (!left) return nothing_due;
   const auto again_at =
-      now + std::clamp<fetch::Duration>(left->pace(kCreditsEach * sharers_, now),
-                                        odds_api::kOddsEveryMin, odds_api::kOddsEveryMax);
+      now + std::clamp<fetch::Duration>(left->pace(cost * sharers_, now), odds_api::kOddsEveryMin,
+                                        odds_api::kOddsEveryMax);
   const auto props = fetcher.ask(page_of(*wanted), now, [&](std::string_view body) {
     if (body.empty()) return std::expected<std::vector<odds_api::PricedProp>, std::string>{};
     return odds_api::read_props(
@@ -69,7 +72,7 @@ std::expected<Round, fetch::Failure> PropProvider::ask(fetch::Fetcher& fetcher,
   return Round{.updates = {}, .again_at = again_at};
 }
 
-std::optional<fetch::CreditBudget> PropProvider::credits(ledger::Timestamp now) {
+std::optional<fetch::CreditBudget> PropProvider::credits(std::int64_t cost, ledger::Timestamp now) {
   const auto told = store_->credits(kOddsFeeds);
   if (!told) return std::nullopt;
   fetch::CreditBudget budget;
@@ -78,8 +81,8 @@ std::optional<fetch::CreditBudget> PropProvider::credits(ledger::Timestamp now) 
   if (!left) return std::nullopt;
   // Once a day for each league of game lines, today's round included.
   const auto days = std::chrono::ceil<std::chrono::days>(fetch::next_month(now) - now);
-  const auto reserve = (sharers_ - 1) * kCreditsEach * days.count();
-  return *left - kCreditsEach >= reserve ? std::optional{budget} : std::nullopt;
+  const auto reserve = (sharers_ - 1) * odds_api::kCreditsEach * days.count();
+  return *left - cost >= reserve ? std::optional{budget} : std::nullopt;
 }
 
 std::optional<PropProvider::Wanted> PropProvider::next_event(ledger::Timestamp now) {

@@ -29,9 +29,9 @@ inline constexpr std::chrono::hours kPropPriceLife{1};
 inline constexpr std::chrono::hours kPropsAheadMax{3};
 
 // Asks for the props of one game after another: of the one that starts first among those that have
-// none on offer. A request costs what one for the prices of a league's games costs, and game lines
-// go first: props have one share of the credits where each league has one, and none of those that
-// game lines need to be asked for once a day until the month ends.
+// none on offer. A request costs about what one for the prices of a league's games costs, and game
+// lines go first: props have one share of the credits where each league has one, and none of those
+// that game lines need to be asked for once a day until the month ends.
 class PropProvider : public Provider {
  public:
   // A league whose box scores settle props.
@@ -57,8 +57,8 @@ class PropProvider : public Provider {
     TeamPlayers players;
   };
   std::optional<Wanted> next_event(ledger::Timestamp now);
-  // What is left for all, of which a request may be made now; absent if none may.
-  std::optional<fetch::CreditBudget> credits(ledger::Timestamp now);
+  // What is left for all, of which a request of that cost may be made now; absent if none may.
+  std::optional<fetch::CreditBudget> credits(std::int64_t cost, ledger::Timestamp now);
   fetch::Page page_of(const Wanted& wanted) const;
   std::vector<PropPrice> joined(const std::vector<odds_api::PricedProp>& props,
                                 const Wanted& wanted);

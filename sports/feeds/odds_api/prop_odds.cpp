@@ -19,6 +19,13 @@ namespace {
 using enum ledger::PropType;
 using live::JsonReader;
 
+constexpr std::array kBasketballMarkets{
+    PropMarket{"player_points", kPoints}, PropMarket{"player_rebounds", kRebounds},
+    PropMarket{"player_assists", kAssists}, PropMarket{"player_threes", kThrees}};
+constexpr std::array kFootballMarkets{PropMarket{"player_pass_yds", kPassingYards},
+                                      PropMarket{"player_rush_yds", kRushingYards},
+                                      PropMarket{"player_reception_yds", kReceivingYards},
+                                      PropMarket{"player_receptions", kReceptions}};
 constexpr std::array kHockeyMarkets{PropMarket{"player_shots_on_goal", kShotsOnGoal},
                                     PropMarket{"player_points", kPoints},
                                     PropMarket{"player_total_saves", kSaves}};
@@ -87,9 +94,17 @@ void take(const Market& market, ledger::PropType type, std::string_view bookmake
 }  // namespace
 
 std::span<const PropMarket> prop_markets(ledger::Sport sport) {
-  if (sport == ledger::Sport::kNhl) return kHockeyMarkets;
-  if (sport == ledger::Sport::kMlb) return kBaseballMarkets;
-  return {};
+  switch (sport) {
+    case ledger::Sport::kNba:
+      return kBasketballMarkets;
+    case ledger::Sport::kNfl:
+      return kFootballMarkets;
+    case ledger::Sport::kMlb:
+      return kBaseballMarkets;
+    case ledger::Sport::kNhl:
+      break;
+  }
+  return kHockeyMarkets;
 }
 
 std::expected<std::vector<PricedProp>, std::string> read_props(std::string_view body,

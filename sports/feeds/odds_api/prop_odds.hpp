@@ -18,8 +18,8 @@ struct PropMarket {
 };
 // The markets that are asked for: of the figures that a box score of the sport settles, those whose
 // prices lie about evens, as RULES 19 wants them. The others would cost a credit each and leave
-// nothing to offer: goals, assists, and a batter's hits and runs are mostly one or none. Empty for
-// a sport whose box scores are not read.
+// nothing to offer: goals, touchdowns, a skater's assists, and a batter's hits and runs are mostly
+// one or none. Nobody quotes minutes.
 std::span<const PropMarket> prop_markets(ledger::Sport sport);
 
 struct PricedProp {

@@ -1,5 +1,8 @@
 #include <doctest/doctest.h>
 
+#include <array>
+
+#include "sports/store/prop_store.hpp"
 #include "tests/sports/live_book.hpp"
 
 // RULES 13 and 57: a deadline passes only after the feeds have been asked.
@@ -107,6 +110,38 @@ TEST_CASE("a final score that is first heard after 48 hours stands as long as an
     bet.book.advance(at);
   }
   CHECK(bet.book.balance() == 1'091);
+}
+
+TEST_CASE("the figures of a league without official results may come after its score has stood") {
+  const ledger::PropSubject points{"9", "Al Nine", ledger::PropType::kPoints};
+  BetOnLeague bet;
+  PropStore{bet.book.database()}.put(
+      bet.id, kNoon, std::array{PropPrice{points, "PG", true, {50, -110, -110}, "fanduel"}});
+  REQUIRE(bet.book.ledger.execute(ledger::test::bet(ledger::test::kAlice, 100,
+                                                    {.game = bet.id,
+                                                     .market = ledger::Market::kProp,
+                                                     .side = ledger::Side::kOver,
+                                                     .line = 50,
+                                                     .odds = -110,
+                                                     .other_odds = -110,
+                                                     .quoted_at = kNoon,
+                                                     .prop = points})));
+  const auto over = [&](ledger::Timestamp at, std::uint16_t scored) {
+    Unofficial news{"2026-1", {101, 99}, kFinalPeriod};
+    if (scored > 0) news.figures = {{"9", true, {{points.type, scored}}}};
+    bet.league.says(at, std::move(news));
+    bet.book.advance(at);
+  };
+  const auto end = kFaceOff + 3h;
+  over(end, 0);
+  over(end + 10min, 0);
+  CHECK(bet.book.held() == 200);  // the result waits for them
+  over(end + 11min, 27);
+  CHECK(bet.book.held() == 0);
+  CHECK(bet.book.balance() == 800 + 2 * 191);
+  over(end + 12min, 27);
+  over(end + 24h, 24);  // the league has counted again
+  CHECK(bet.book.balance() == 800 + 191);
 }
 
 TEST_CASE("a game that is played on after it was called over begins to stand anew") {

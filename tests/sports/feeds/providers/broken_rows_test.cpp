@@ -2,7 +2,9 @@
 
 #include <tuple>
 
+#include "sports/feeds/espn/box_page.hpp"
 #include "sports/feeds/espn/espn.hpp"
+#include "sports/feeds/espn/roster_pages.hpp"
 #include "sports/feeds/mlb/hub_pages.hpp"
 #include "sports/feeds/mlb/mlb.hpp"
 #include "sports/feeds/mlb/roster_pages.hpp"
@@ -12,6 +14,7 @@
 #include "sports/feeds/nhl/season_pages.hpp"
 #include "sports/feeds/odds_api/odds.hpp"
 #include "tests/sports/broken_pages.hpp"
+#include "tests/sports/espn_pages.hpp"
 #include "tests/sports/fixtures.hpp"
 #include "tests/sports/hub_pages.hpp"
 #include "tests/sports/provider_pages.hpp"
@@ -287,6 +290,50 @@ TEST_CASE("a broken field of a scoreboard takes its game away and no other") {
                                       reads(ledger::Sport::kNba, "2026-11-18")},
                                      recorded("espn", "espn_nfl_scoreboard_2022-09-11.json"),
                                      reads(ledger::Sport::kNfl, "2022-09-08"));
+}
+
+TEST_CASE("a broken field of a box score of ESPN takes its row away and no other") {
+  const auto reads = [](ledger::Sport sport, const char* key) {
+    return [=](std::string_view body) {
+      return rows_of<espn::Box, espn::BoxRow>(
+          espn::read_box(body, sport, key), [](const auto& box) {
+            std::vector<espn::BoxRow> rows;
+            for (const auto& team : box.teams)
+              rows.insert(rows.end(), team.rows.begin(), team.rows.end());
+            return rows;
+          });
+    };
+  };
+  const std::vector<std::string> rows{"boxscore.players.*.statistics.*",
+                                      "boxscore.players.*.statistics.*.athletes.*"};
+  const auto row = [](const char* id) { return espn_row(id, {"34", "3-11", "12", "7", "27"}); };
+  const auto away = nba_table({row("1"), row("2")});
+  break_own_and_recorded<espn::BoxRow>({"box", espn_box(nba_table({row("3"), row("4")}), away),
+                                        rows, reads(ledger::Sport::kNba, "4017")},
+                                       recorded("espn", "espn_nba_summary_LAC-MIN_2025-01-06.json"),
+                                       reads(ledger::Sport::kNba, "401705066"));
+  const auto football =
+      passing_table({espn_row("12", {"23/33", "278", "1"})}) + ',' +
+      receiving_table({espn_row("81", {"6", "71", "9"}), espn_row("82", {"2", "11", "3"})});
+  break_each_field<espn::BoxRow>(
+      {"football's box", espn_box(football, football), rows, reads(ledger::Sport::kNfl, "4017")});
+}
+
+TEST_CASE("a broken field of ESPN's teams and rosters takes its row away and no other") {
+  break_each_field<espn::ListedTeam>(
+      {"teams",
+       espn_teams({{"27", "Washington Wizards"}, {"9", "Golden State Warriors"}}),
+       {"sports.*.leagues.*.teams.*"},
+       [](std::string_view body) { return espn::read_teams(body, ledger::Sport::kNba); }});
+  const auto read = [](std::string_view body) { return espn::read_roster(body, "9"); };
+  const auto players = espn_player("1", "Al One", "PG") + ',' + espn_player("2", "Al Two", "C");
+  break_each_field<espn::ListedPlayer>({"roster", espn_roster("9", players), {"athletes.*"}, read});
+  break_each_field<espn::ListedPlayer>(
+      {"roster in groups",
+       espn_roster("9", espn_group("offense", players) + ',' +
+                            espn_group("defense", espn_player("3", "Al Three", "LB"))),
+       {"athletes.*", "athletes.*.items.*"},
+       read});
 }
 
 TEST_CASE("a broken field of the odds takes its game away and no other") {

@@ -3,6 +3,8 @@
 #include <doctest/doctest.h>
 #include <fmt/format.h>
 
+#include <set>
+
 #include "tests/sports/broken_pages.hpp"
 #include "tests/sports/left_out_rows.hpp"
 #include "tests/sports/provider_pages.hpp"
@@ -59,6 +61,21 @@ TEST_CASE("props are read with the player and the line that their outcomes have 
                     prop_market("player_total_saves", {both_sides("Jeremy Swayman", "26")})}}}) ==
         PricedProps{{"David Pastrnak", kShotsOnGoal, TwoWay{5, -115, -105}, "fanduel"},
                     {"Jeremy Swayman", kSaves, TwoWay{52, -110, -110}, "fanduel"}});
+}
+
+TEST_CASE("each sport has markets of its own figures, and each figure one market") {
+  for (const auto sport :
+       {ledger::Sport::kNba, ledger::Sport::kNfl, ledger::Sport::kMlb, ledger::Sport::kNhl}) {
+    std::set<ledger::PropType> types;
+    for (const auto& [key, type] : prop_markets(sport)) CHECK(types.insert(type).second);
+    CHECK(types.size() >= 3);
+  }
+  const OddsBook book{"fanduel",
+                      {prop_market("player_threes", {both_sides("A", "2.5")}),
+                       prop_market("player_points_rebounds", {both_sides("A", "30.5")})}};
+  CHECK(read_props(event_page({{book}, "aa11", kNoon + 6h, "basketball_nba"}),
+                   {"basketball_nba", "aa11", prop_markets(ledger::Sport::kNba)},
+                   kNoon) == PricedProps{{"A", kThrees, TwoWay{5, -110, -110}, "fanduel"}});
 }
 
 TEST_CASE("a prop is of the first preferred bookmaker that has it whole and within bounds") {

@@ -229,7 +229,7 @@ describe('player props', () => {
   });
 
   it('say where there are none, and when they could not be loaded', async () => {
-    boardHas({ nba: [heat], nfl: [{ ...kings, sport: 'nfl', source: 'live' }] });
+    boardHas({ nba: [heat], nfl: [{ ...kings, sport: 'nfl', source: 'replay' }] });
     server.use(
       http.get('*/api/betting/props', () => new HttpResponse('Busy', { status: 503 }), {
         once: true,
@@ -242,7 +242,7 @@ describe('player props', () => {
     expect(await screen.findByText('No player props for this game')).toBeVisible();
     expect(
       screen.getByText(
-        'Player props are quoted on simulated games, and on real ones of MLB and the NHL.',
+        'Player props are quoted on simulated and on real games, and not on those of a past season.',
       ),
     ).toBeVisible();
   });

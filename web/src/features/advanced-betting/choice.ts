@@ -14,9 +14,8 @@ export const BET_MODE_NAMES: Record<BetMode, string> = {
   conditional: 'Conditional',
 };
 
-/** Nobody quotes the players of replayed games; of real ones, those whose box scores settle props. */
-export const hasProps = ({ source, sport }: Game) =>
-  source === 'simulated' || (source === 'live' && (sport === 'mlb' || sport === 'nhl'));
+/** Nobody quotes the players of replayed games. */
+export const hasProps = ({ source }: Game) => source !== 'replay';
 
 /** Whether the mode has anything to bet on in this game now. */
 function isOpen(mode: BetMode, game: Game): boolean {

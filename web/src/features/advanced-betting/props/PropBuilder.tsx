@@ -163,7 +163,7 @@ export function PropBuilder({
       <EmptyState
         icon={UserRound}
         title="No player props for this game"
-        text="Player props are quoted on simulated games, and on real ones of MLB and the NHL."
+        text="Player props are quoted on simulated and on real games, and not on those of a past season."
         action={<OpenBetModes game={game} onModeChange={onModeChange} />}
       />
     );
