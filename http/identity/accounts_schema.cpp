@@ -171,11 +171,30 @@ void take_steps_from(sqlite::Connection& db, int version, const std::string& fil
   }
 }
 
+bool has_table(sqlite::Connection& db, const std::string& name) {
+  sqlite::Statement ask{db, "SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?1"};
+  return ask.query(name).next();
+}
+
+// A table that was dropped would be missed at its first use, by a sentence that names no remedy.
+void require_tables(sqlite::Connection& db, const std::string& file) {
+  sqlite::Connection complete{":memory:", sqlite::Access::kWrite};
+  for (const auto* step : kSteps) complete.run(step);
+  sqlite::Statement ask{complete, "SELECT name FROM sqlite_schema WHERE type = 'table'"};
+  for (auto rows = ask.query(); rows.next();) {
+    const auto name = rows.get<std::string>(0);
+    if (has_table(db, name)) continue;
+    throw std::runtime_error{fmt::format(
+        "{} has lost its table {}: put the newest one back, with its -wal if there is one", file,
+        name)};
+  }
+}
+
 }  // namespace
 
 void bring_up_to_date(sqlite::Connection& db, const std::string& file) {
   constexpr int kVersion = kSteps.size();
-  if (stored_version(db) == kVersion) return;
+  if (stored_version(db) == kVersion) return require_tables(db, file);
   sqlite::Transaction transaction{db, sqlite::Access::kWrite};
   const int version = stored_version(db);
   if (version > kVersion)

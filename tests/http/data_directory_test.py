@@ -5,9 +5,11 @@ Whatever it does, it loses nothing that was acknowledged: either the player's ba
 is refused with a sentence, as often as one tries, and the ledger's files are left as they were.
 """
 
+import contextlib
 import itertools
 import pathlib
 import shutil
+import sqlite3
 import tempfile
 import time
 import unittest
@@ -175,6 +177,24 @@ class DataDirectory(unittest.TestCase):
                 self.assertEqual(done.returncode, 1)
             self.assertEqual(wal.read_bytes(), before)
         file.write_bytes(whole)
+        self.assertFalse(self.start())
+
+    def test_an_accounts_db_without_a_table_says_which_and_is_left_as_it_was(self):
+        self.lay_out()
+        file = self.trial / "accounts.db"
+        for table in ("wizard_messages", "wizard_saved", "wizard_days", "places"):
+            with self.subTest(table):
+                whole = {path: path.read_bytes() for path in (file, file.with_name("accounts.db-wal")) if path.exists()}
+                with contextlib.closing(sqlite3.connect(file)) as people:
+                    people.execute(f"DROP TABLE {table}")
+                    people.commit()
+                for _ in range(2):
+                    done = chalkline.run("serve", "--port", 0, data=self.trial, check=False)
+                    self.assertRegex(done.stderr, rf"accounts\.db has lost its table {table}: put the newest one back, "
+                                                  r"with its -wal if there is one\n$")
+                    self.assertEqual(done.returncode, 1)
+                for path, content in whole.items():
+                    path.write_bytes(content)
         self.assertFalse(self.start())
 
     def test_a_ledger_that_is_gone_is_not_made_anew(self):
