@@ -1,4 +1,4 @@
-/** No bet is recommended; a lean may still be named. */
+/** No bet is recommended: 'Pass', or 'Pass (lean: Boston Celtics -3.5 at -110)'. */
 export function isPass({ recommendation }: { recommendation: string }): boolean {
-  return recommendation === 'Pass';
+  return recommendation.startsWith('Pass');
 }

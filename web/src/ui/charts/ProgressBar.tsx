@@ -9,7 +9,7 @@ interface ProgressBarProps {
   /** Read out in place of a percentage. */
   valueText?: string;
   /** The colour of what is reached; say beside the bar what it means. */
-  colour?: 'brand' | 'win' | 'warn' | 'loss';
+  colour?: 'brand' | 'win' | 'warn' | 'loss' | 'neutral';
 }
 
 /** A progress bar. */
@@ -37,7 +37,7 @@ export function ProgressBar({
     >
       <Box
         height="full"
-        bg={colour}
+        bg={colour === 'neutral' ? 'fg.muted' : colour}
         borderRadius="full"
         transition="width"
         transitionDuration="slow"

@@ -15,10 +15,11 @@ const RISKS = {
   high: { word: 'High', tone: 'loss', Icon: ShieldAlert },
 } as const;
 
-function RiskBadge({ level }: { level: Advice['analysis']['riskLevel'] }) {
-  const { word, tone, Icon } = RISKS[level];
+/** Beside a Pass a green one would praise a bet that nobody is to make. */
+function RiskBadge({ advice }: { advice: Advice }) {
+  const { word, tone, Icon } = RISKS[advice.analysis.riskLevel];
   return (
-    <Badge tone={tone} fontSize="sm">
+    <Badge tone={isPass(advice) ? 'outline' : tone} fontSize="sm">
       <Icon aria-hidden />
       {word}
     </Badge>
@@ -65,10 +66,10 @@ export function AnalysisTab({ advice }: { advice: Advice }) {
   return (
     <Flex direction="column" gap="4">
       <Recommendation advice={advice} />
-      <ConfidenceBar confidence={confidence} />
+      <ConfidenceBar confidence={confidence} isPass={isPass(advice)} />
       <Flex as="dl" wrap="wrap" columnGap="8" rowGap="3">
         <Stat name="Risk level">
-          <RiskBadge level={analysis.riskLevel} />
+          <RiskBadge advice={advice} />
         </Stat>
         <Stat name="Expected value">{signed(analysis.expectedValue)}% of the stake</Stat>
         {pick && pick.stakeKelly > 0 && (

@@ -3,11 +3,16 @@ import { formatShare } from '@/domain/format/format';
 import { confidenceLevel } from '@/domain/wizard/confidence';
 import { ProgressBar } from '@/ui/charts/ProgressBar';
 
+interface ConfidenceBarProps {
+  confidence: number;
+  isPass: boolean;
+}
+
 /**
- * How sure the Wizard is of its figures: in percent, a word and a colour. Beside a Pass it would read as
- * confidence in a bet without the words that say of what.
+ * How sure the Wizard is of its figures: in percent, a word and a colour. Beside a Pass it has no colour: it
+ * would read as confidence in a bet.
  */
-export function ConfidenceBar({ confidence }: { confidence: number }) {
+export function ConfidenceBar({ confidence, isPass }: ConfidenceBarProps) {
   const { word, colour } = confidenceLevel(confidence);
   const percent = formatShare(confidence, 0);
   return (
@@ -17,7 +22,7 @@ export function ConfidenceBar({ confidence }: { confidence: number }) {
           <chakra.span fontWeight="semibold">Confidence</chakra.span>{' '}
           <chakra.span color="fg.muted">in this reading</chakra.span>
         </span>
-        <chakra.span color={colour} fontWeight="bold">
+        <chakra.span color={isPass ? 'fg.muted' : colour} fontWeight="bold">
           {word} · {percent}
         </chakra.span>
       </Flex>
@@ -25,7 +30,7 @@ export function ConfidenceBar({ confidence }: { confidence: number }) {
         label="Confidence in this reading"
         value={100 * confidence}
         valueText={`${percent}, ${word.toLowerCase()}`}
-        colour={colour}
+        colour={isPass ? 'neutral' : colour}
       />
     </div>
   );

@@ -69,6 +69,21 @@ describe('the detailed analysis', () => {
     expect(panel.getByText('in this reading')).toBeVisible();
   });
 
+  it('gives neither confidence nor risk a colour beside a Pass or a lean', async () => {
+    for (const recommendation of ['Pass', 'Pass (lean: Boston Celtics -3.5 at -110)']) {
+      const sure = anAdvice({ confidence: 0.72, recommendation });
+      const advice = { ...sure, analysis: { ...sure.analysis, riskLevel: 'low' as const } };
+      const { unmount } = await openWith({ advice });
+      const panel = within(analysis().getByRole('tabpanel'));
+      const colourOf = (element: Element) => getComputedStyle(element).color;
+      const muted = colourOf(panel.getByText('in this reading'));
+      expect(colourOf(panel.getByText('High · 72%'))).toBe(muted);
+      expect(colourOf(panel.getByText('Low'))).toBe(muted);
+      expect(apply()).toBeDisabled();
+      unmount();
+    }
+  });
+
   it('shows key factors with the pages that show them, alternatives and insights', async () => {
     const { user } = await openWith();
     await user.click(tab('Key Factors'));
