@@ -117,7 +117,9 @@ TEST_CASE("a topic is kept as it was, and no text of anybody else's is one") {
   topic.side = ledger::Side::kUnder;
   topic.when = {"tonight", ledger::Timestamp{1h}, ledger::Timestamp{2h}};
   topic.filter = RecordFilter::kLive;
-  const auto again = kept_topic(keep_topic(topic));
+  const wizard::Care care{.minor_since = ledger::Timestamp{3h}, .helped_at = std::nullopt};
+  const auto [again, care_again] = kept_topic(keep_topic({topic, care}));
+  CHECK(care_again == care);
   CHECK(again.intent == topic.intent);
   CHECK(again.games == topic.games);
   CHECK(again.teams == topic.teams);
@@ -126,9 +128,9 @@ TEST_CASE("a topic is kept as it was, and no text of anybody else's is one") {
   CHECK(again.side == topic.side);
   CHECK(again.when == topic.when);
   CHECK(again.filter == topic.filter);
-  CHECK(kept_topic("").games.empty());
-  CHECK(kept_topic("{}").games.empty());
-  CHECK(kept_topic("[").games.empty());
+  CHECK(kept_topic("").topic.games.empty());
+  CHECK(kept_topic("{}").topic.games.empty());
+  CHECK(kept_topic("[").topic.games.empty());
 }
 
 }  // namespace

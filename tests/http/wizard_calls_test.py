@@ -198,7 +198,7 @@ class Calls(unittest.TestCase):
         self.assertEqual((pick["gameId"], pick["betType"], pick["side"]), (first["id"], "moneyline", "away"))
         self.assertEqual(pick["odds"], first["odds"]["moneyline"]["away"])
         self.assertIn(f"{second['awayTeam']['name']} @ {second['homeTeam']['name']}", answer["content"])
-        self.assertIn("the margin of each is paid", answer["content"])
+        self.assertIn("the bookmaker's margin of each is paid", answer["content"])
         alone = self.ask_about_slip(player, "and the second pick of my slip?", slip).expect(200).json()
         self.assertEqual(alone["advice"]["pick"]["gameId"], second["id"])
         none = self.ask_about_slip(player, "What do you think of my slip?", [lost]).expect(200).json()

@@ -68,7 +68,7 @@ struct PlayersOnSale {
     const auto question =
         wizard::understand(message, {.names = names, .board = of_names, .days = days}, before);
     const auto found = on_props(message, question, knowledge, props);
-    return found ? found->message : std::string{};
+    return found ? found->answer.message : std::string{};
   }
 };
 
@@ -102,6 +102,13 @@ TEST_CASE("a figure that is not on sale is asked back, and who is no player is l
   CHECK(sale.answer("BOSgrove rebounds").contains("Which figure of Corwin BOSgrove"));
   CHECK(sale.answer("LALgrove over 20.5 points") ==
         "No prop of Corwin LALgrove is on sale just now.");
+  for (const auto* message : {"Marcus BOSgrove over 25.5 points", "marcus bosgrove props?",
+                              "is Marcus Bosgrove over 25.5 points worth it?"}) {
+    CAPTURE(message);
+    CHECK(sale.answer(message) ==
+          "No prop of Marcus Bosgrove is on sale now. Players of that last name in the next games: "
+          "Corwin BOSgrove.");
+  }
   for (const auto* message : {"LeBron over 25.5 points", "Lakers over 220.5", "Celtics moneyline?",
                               "what is a prop?", "I want to hurt myself"}) {
     CAPTURE(message);

@@ -121,7 +121,8 @@ TEST_CASE("a pass says what the price needs and where it would be a bet") {
         "Pass on " + analysis.pick.label +
             " at -110. The price says 50.0% and needs 52.4%. The ratings have not done better than "
             "such "
-            "prices, so a bet costs you its margin. At a chance of 50.0% it would be worth it at "
+            "prices, so a bet costs you the bookmaker's margin. At a chance of 50.0% it would be "
+            "worth it at "
             "+101 or longer.");
 }
 

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "tests/wizard/asked.hpp"
+#include "wizard/answers/care.hpp"
 #include "wizard/answers/records.hpp"
 #include "wizard/answers/replies.hpp"
 #include "wizard/understanding/terms.hpp"
@@ -33,12 +34,14 @@ std::vector<Answer> all_answers(const Vocabulary& vocabulary) {
                       thanks(),
                       abilities(),
                       help_in_distress(),
+                      help_again(),
+                      no_bets({}),
                       only_result(),
                       placed_bet(),
                       sure_bet(),
                       out_of_scope(),
                       not_understood(),
-                      price_alone(135),
+                      price_alone(135, 50),
                       own_record({}, {}),
                       own_record(record_of(10, 0.1, 0.3), {}),
                       own_record(record_of(100, -0.03, 0.11), cut),
@@ -96,41 +99,62 @@ TEST_CASE("each link leads to a page that is there") {
   }
 }
 
-TEST_CASE("a game under way is named as one, with its live prices, and none of another time is") {
+TEST_CASE("a game under way is found by any of its names, and told with its live prices") {
   Asked asked;
-  const auto& board = asked.vocabulary();
-  const TeamKey lakers{ledger::Sport::kNba, "LAL"};
-  const TeamKey suns{ledger::Sport::kNba, "PHX"};
-  const TeamKey jazz{ledger::Sport::kNba, "UTA"};
-  const std::vector playing{BoardGame{.id = ledger::GameId{0xa1},
-                                      .sport = ledger::Sport::kNba,
-                                      .home = "LAL",
-                                      .away = "PHX",
-                                      .starts_at = board.days.begin.at(0)}};
-  const auto said = [&](std::vector<TeamKey> teams, std::optional<When> when = std::nullopt) {
-    const Question question{.intent = Intent::kAdvice,
-                            .teams = std::move(teams),
-                            .when = std::move(when),
-                            .doubt = Doubt::kNoGame};
-    return asking_back(question, {.names = board.names,
-                                  .board = board.board,
-                                  .days = board.days,
-                                  .slip = {},
-                                  .under_way = playing});
+  const auto& week = asked.vocabulary();
+  const auto start = week.days.begin.at(0);
+  const std::vector<BoardGame> playing{
+      {ledger::GameId{0xa1}, ledger::Sport::kNba, "LAL", "PHX", start},
+      {ledger::GameId{0xa2}, ledger::Sport::kNhl, "NYI", "OTT", start}};
+  const Vocabulary vocabulary{week.names, week.board, week.days, {}, playing};
+  const auto said = [&](std::string_view message) {
+    return asking_back(understand(message, vocabulary, {}), vocabulary);
   };
-  const When today{"today", board.days.begin.at(0), board.days.begin.at(1)};
-  const When tomorrow{"tomorrow", board.days.begin.at(1), board.days.begin.at(2)};
-  for (const auto& answer : {said({lakers}), said({suns, lakers}), said({lakers}, today)}) {
+  for (const auto* message :
+       {"Phoenix Suns at Los Angeles Lakers, moneyline?", "Suns Lakers", "PHX @ LAL",
+        "phx lal total", "Phoenix at Los Angeles", "Lakers live", "is the Suns game in play?",
+        "Suns vs lakrs", "Suns and Lakers over 220.5", "Los Angeles live odds against Phoenix"}) {
+    CAPTURE(message);
+    const auto answer = said(message);
     CHECK(answer.message ==
-          "Phoenix Suns @ Los Angeles Lakers is under way, and I give advice before the start "
-          "alone. Its live prices are on the live panel.");
+          "Phoenix Suns @ Los Angeles Lakers is under way: its live prices are on the live panel. "
+          "I give advice before the start alone.");
     REQUIRE_FALSE(answer.links.empty());
     CHECK(answer.links.front().path ==
           "/advanced-betting?sport=nba&game=00000000000000a1&tab=live");
     CHECK(answer.suggestions.size() >= 2);
   }
-  for (const auto& answer : {said({jazz}), said({lakers, jazz}), said({lakers}, tomorrow)})
-    CHECK(answer.message.contains("on the board, so there is no price"));
+  for (const auto* message : {"Islanders", "NYI moneyline", "Ottawa", "islanders vs senators"}) {
+    CAPTURE(message);
+    CHECK(said(message).message.starts_with("Ottawa Senators @ New York Islanders is under way"));
+  }
+  // A team that plays now has a next game as well, on which there is advice.
+  const auto next = understand("Lakers moneyline?", vocabulary, {});
+  CHECK(next.doubt == Doubt::kNone);
+  CHECK(next.games == std::vector{ledger::GameId{1}});
+  CHECK(next.under_way == ledger::GameId{0xa1});
+  for (const auto* message : {"Celtics live", "Jazz", "Lakers vs Celtics", "Lakers tomorrow"})
+    CHECK_FALSE(understand(message, vocabulary, {}).under_way);
+}
+
+TEST_CASE("picks of a slip that cannot stand together are told apart from a parlay") {
+  const ledger::GameId one{1};
+  const ledger::GameId two{2};
+  using ledger::Market;
+  using ledger::Side;
+  const SlipPick home{one, Market::kMoneyline, Side::kHome, 0};
+  const SlipPick away{one, Market::kMoneyline, Side::kAway, 0};
+  const SlipPick over{one, Market::kTotal, Side::kOver, 441};
+  const SlipPick under{one, Market::kTotal, Side::kUnder, 441};
+  const SlipPick other{two, Market::kMoneyline, Side::kAway, 0};
+  for (const auto& slip : {std::vector{home, away}, {over, other, under}, {home, over, away}}) {
+    const auto words = picks_together(slip);
+    CHECK(words.contains("cannot both win"));
+    CHECK(words.contains("bookmaker's margin is lost whatever happens"));
+    CHECK_FALSE(words.contains("have to come true"));
+  }
+  CHECK(picks_together(std::vector{home, over}).contains("two picks on one game"));
+  CHECK(picks_together(std::vector{home, other}).contains("all of them have to come true"));
 }
 
 TEST_CASE("a record says too few, cannot tell or tells, and never praises the share of wins") {
@@ -175,16 +199,6 @@ TEST_CASE("who is not 18 is told so kindly, and led to no bet") {
   CHECK(answer.message.contains("Thank you"));
   CHECK(answer.links.front().path == "/settings");
   CHECK(answer.suggestions.empty());
-}
-
-TEST_CASE("who says another number than an age is not taken for a child") {
-  Asked asked;
-  for (const auto* message :
-       {"I am 18", "I am 45 years old", "I am 12 and 5 this week", "I am 16 coins down",
-        "I am 10% down", "am I up 16?", "what is 16?"}) {
-    CAPTURE(message);
-    CHECK(asked(message).intent != Intent::kUnderAge);
-  }
 }
 
 TEST_CASE("results and placed bets are told on other pages") {

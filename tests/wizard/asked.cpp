@@ -69,9 +69,9 @@ constexpr std::array<std::string_view, 18> kIntents{
     "none",      "advice",   "price",  "worth",     "slip",     "term",
     "value",     "margins",  "record", "wizard",    "hello",    "thanks",
     "abilities", "distress", "danger", "under-age", "sure-bet", "scope"};
-constexpr std::array<std::string_view, 10> kDoubts{
-    "",           "which-team", "no-team", "no-game",    "no-pick",
-    "only-start", "only-price", "result",  "placed-bet", "no-topic"};
+constexpr std::array<std::string_view, 11> kDoubts{
+    "",           "which-team", "no-team",    "no-game",   "no-pick", "only-start",
+    "only-price", "result",     "placed-bet", "under-way", "no-topic"};
 constexpr std::array<std::string_view, 6> kFilters{"",        "favourites", "underdogs",
                                                    "singles", "parlays",    "live"};
 

@@ -69,7 +69,8 @@ TEST_CASE("a prop is answered with the price, what the player did, and why it is
   const auto over = about_prop(asked(Side::kOver));
   CHECK(over.message ==
         "Pass on Corwin Ashgrove Over 24.5 points at -115. The line on sale is 24.5, not 25.5. The "
-        "price says 51.1% without its margin and needs 53.5%: at that chance you would expect -4.5 "
+        "price says 51.1% without the bookmaker's margin and needs 53.5%: at that chance you would "
+        "expect -4.5 "
         "coins per 100. Over 24.5 in 2 of the last 4 games I know: 23.0 on average, from 13 to 30. "
         "So few say little. I recommend no props: I rate teams and not players, and have no "
         "record of such chances beside results that could show a price to be wrong.");

@@ -69,7 +69,7 @@ std::string reason(const Analysis& analysis) {
     case Pass::kPriceBest:
       return fmt::format(
           "The price says {} and needs {}. The ratings have not done better than "
-          "such prices, so a bet costs you its margin.",
+          "such prices, so a bet costs you the bookmaker's margin.",
           price, needed);
     case Pass::kTooShort:
       return fmt::format(
@@ -127,7 +127,7 @@ std::string to_be_true(const Analysis& analysis) {
   return text + fmt::format(
                     ". That is as if the {} came out {:.1f} {} better for you than the price "
                     "expects.",
-                    analysis.pick.market == ledger::Market::kTotal ? "total" : "margin",
+                    analysis.pick.market == ledger::Market::kTotal ? "total" : "margin of victory",
                     *needed.points, sports::traits_of(analysis.sport).score_unit);
 }
 

@@ -97,27 +97,11 @@ Answer only_start(const Question& question, const Vocabulary& vocabulary) {
   return answer;
 }
 
-// The game of all teams that were named, if it has begun.
-const BoardGame* under_way(const Question& question, const Vocabulary& vocabulary) {
-  if (question.teams.empty()) return nullptr;
-  const auto found = std::ranges::find_if(vocabulary.under_way, [&](const BoardGame& game) {
-    const auto& when = question.when;
-    const bool is_then = !when || (game.starts_at >= when->from && game.starts_at < when->until);
-    return is_then && std::ranges::all_of(question.teams, [&](const TeamKey& team) {
-             return plays_in(game, team);
-           });
-  });
-  return found == vocabulary.under_way.end() ? nullptr : &*found;
-}
-
-void tell_under_way(const BoardGame& game, const Vocabulary& vocabulary, Answer& answer) {
-  const auto id = ledger::to_string(game.id);
-  answer.message = name_of(game, vocabulary) +
-                   " is under way, and I give advice before the start alone. Its live prices are "
-                   "on the live panel.";
-  answer.links = {{"Its live prices", fmt::format("/advanced-betting?sport={}&game={}&tab=live",
-                                                  ledger::name_of(game.sport), id)},
-                  {"The game's page", "/game-details/" + id}};
+Answer under_way(const Question& question, const Vocabulary& vocabulary) {
+  auto answer = playing_now(*question.under_way, vocabulary);
+  answer.message += " I give advice before the start alone.";
+  answer.suggestions = {"Best value today", "What is a live bet?"};
+  return answer;
 }
 
 std::string no_game(const Question& question, const Vocabulary& vocabulary) {
@@ -131,11 +115,41 @@ std::string no_game(const Question& question, const Vocabulary& vocabulary) {
 
 }  // namespace
 
+Answer playing_now(ledger::GameId id, const Vocabulary& vocabulary) {
+  const auto game = std::ranges::find(vocabulary.under_way, id, &BoardGame::id);
+  if (game == vocabulary.under_way.end()) return {};
+  const auto number = ledger::to_string(id);
+  return {name_of(*game, vocabulary) + " is under way: its live prices are on the live panel.",
+          {{"Its live prices", fmt::format("/advanced-betting?sport={}&game={}&tab=live",
+                                           ledger::name_of(game->sport), number)},
+           {"The game's page", "/game-details/" + number}},
+          {}};
+}
+
+std::string another_line(ledger::HalfPoints asked, ledger::HalfPoints board, bool with_sign) {
+  return fmt::format("The line on the board is {}, not {}. ", ledger::points(board, with_sign),
+                     ledger::points(asked, with_sign));
+}
+
+Answer has_begun(std::string_view event, ledger::GameId id) {
+  return {fmt::format("{} has begun, and I give advice before the start alone.", event),
+          {{"The game's page", "/game-details/" + ledger::to_string(id)}},
+          {"Best value today", "What is a live bet?"}};
+}
+
+std::string on_the_next_game(std::string_view playing, std::string_view answer) {
+  if (playing.empty()) return std::string{answer};
+  return fmt::format("{} On the next game: {}", playing, answer);
+}
+
 Answer asking_back(const Question& question, const Vocabulary& vocabulary) {
   if (question.doubt == Doubt::kOnlyStart) return only_start(question, vocabulary);
-  if (question.doubt == Doubt::kOnlyPrice && question.odds) return price_alone(*question.odds);
+  if (question.doubt == Doubt::kOnlyPrice && question.odds)
+    return price_alone(*question.odds, question.stake);
   if (question.doubt == Doubt::kOnlyResult) return only_result();
   if (question.doubt == Doubt::kPlacedBet) return placed_bet();
+  if (question.doubt == Doubt::kUnderWay && question.under_way)
+    return under_way(question, vocabulary);
   Answer answer{.message = {}, .links = {}, .suggestions = offers(question, vocabulary)};
   switch (question.doubt) {
     case Doubt::kNone:
@@ -143,6 +157,7 @@ Answer asking_back(const Question& question, const Vocabulary& vocabulary) {
     case Doubt::kOnlyPrice:
     case Doubt::kOnlyResult:
     case Doubt::kPlacedBet:
+    case Doubt::kUnderWay:
       return not_understood();
     case Doubt::kWhichTeam:
       answer.message = which_team(question);
@@ -153,10 +168,6 @@ Answer asking_back(const Question& question, const Vocabulary& vocabulary) {
                       {"Player props", "/advanced-betting"}};
       break;
     case Doubt::kNoGame:
-      if (const auto* game = under_way(question, vocabulary)) {
-        tell_under_way(*game, vocabulary, answer);
-        break;
-      }
       answer.message = no_game(question, vocabulary);
       answer.links = {{"All games on the board", "/place-bets"}};
       break;

@@ -55,7 +55,7 @@ Answer best_value(const std::vector<ListedSide>& values, std::size_t watched,
     answer.message =
         "I looked at " + count_in_words(watched, "market", "markets") + where +
         " and found no price that is worth a bet. Pass: without an edge each bet costs "
-        "its margin.";
+        "the bookmaker's margin.";
   } else {
     answer.message =
         "Of " + count_in_words(watched, "market", "markets") + where + " I would bet on " +
@@ -70,15 +70,14 @@ Answer smallest_margins(const std::vector<ListedSide>& margins, const Question& 
   Answer answer{.message = {},
                 .links = {{"Odds Formats", "/learn/odds-formats"}},
                 .suggestions = asks_for(margins)};
-  answer.suggestions.emplace_back("What is margin?");
+  answer.suggestions.emplace_back("What is a bookmaker's margin?");
   answer.suggestions.emplace_back("Best value today");
-  answer.message =
-      margins.empty()
-          ? "I see no prices" + where + " on the board, so there is no margin to compare."
-          : "These markets" + where +
-                " cost least. A small margin makes no good bet by itself, but "
-                "you lose less to the bookmaker:" +
-                rows_in_words(margins, "margin ", ".");
+  answer.message = margins.empty() ? "I see no prices" + where +
+                                         " on the board, so there are no margins to compare."
+                                   : "These markets" + where +
+                                         " cost least. A small bookmaker's margin makes no "
+                                         "good bet by itself, but you lose less to it:" +
+                                         rows_in_words(margins, "the bookmaker keeps ", ".");
   return answer;
 }
 

@@ -44,9 +44,21 @@ std::string price_in_words(const AskedProp& asked) {
   const auto chance = ledger::no_vig(odds, other).value();
   const auto edge = ledger::decimal(odds).value() * chance - 1;
   return fmt::format(
-      "The price says {} without its margin and needs {}: at that chance you would expect {} coins "
-      "per 100.",
+      "The price says {} without the bookmaker's margin and needs {}: at that chance you would "
+      "expect {} coins per 100.",
       percent(chance), percent(ledger::implied_probability(odds).value()), one_decimal(100 * edge));
+}
+
+// The first of these players, each with a question to press.
+Answer offering(std::string before, std::span<const std::string> names, std::string_view after) {
+  Answer answer{.message = std::move(before), .links = {props_page()}};
+  for (const auto& name : names.first(std::min(names.size(), kOffered))) {
+    answer.message += answer.suggestions.empty() ? name : ", " + name;
+    answer.suggestions.push_back(name + " props");
+  }
+  answer.message += after;
+  if (answer.suggestions.size() == 1) answer.suggestions.emplace_back("What is a prop?");
+  return answer;
 }
 
 }  // namespace
@@ -69,7 +81,7 @@ Answer about_prop(const AskedProp& asked) {
           call, moved, price_in_words(asked), past_in_words(asked)),
       .links = {{"The game's page", asked.game_page}, props_page()},
       .suggestions = {fmt::format("Is the moneyline of the {} worth it?", asked.home),
-                      "What does the margin mean?", "What is a prop?"}};
+                      "What is a bookmaker's margin?", "What is a prop?"}};
   if (!asked.last_page.empty())
     answer.links.push_back({"The last of those games", asked.last_page});
   return answer;
@@ -98,14 +110,14 @@ Answer which_figure(const std::string& player, std::span<const PropOnSale> on_sa
 }
 
 Answer which_player(std::span<const std::string> names) {
-  Answer answer{.message = "There are several players of that name: ", .links = {props_page()}};
-  for (const auto& name : names.first(std::min(names.size(), kOffered))) {
-    answer.message += answer.suggestions.empty() ? name : ", " + name;
-    answer.suggestions.push_back(name + " props");
-  }
-  answer.message += ". Write the whole name.";
-  if (answer.suggestions.size() == 1) answer.suggestions.emplace_back("What is a prop?");
-  return answer;
+  return offering("There are several players of that name: ", names, ". Write the whole name.");
+}
+
+Answer no_prop_of(const std::string& name, std::span<const std::string> near) {
+  return offering(fmt::format("No prop of {} is on sale now. Players of that last name in the next "
+                              "games: ",
+                              name),
+                  near, ".");
 }
 
 }  // namespace chalkline::wizard

@@ -36,4 +36,7 @@ Answer which_figure(const std::string& player, std::span<const PropOnSale> on_sa
 // Several players are called so.
 Answer which_player(std::span<const std::string> names);
 
+// Nobody on sale is called so; those whose last name is the same are.
+Answer no_prop_of(const std::string& name, std::span<const std::string> near);
+
 }  // namespace chalkline::wizard

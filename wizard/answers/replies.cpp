@@ -18,6 +18,16 @@ std::string what_to_ask() {
   return "Ask me about a game, a price, a bet on your slip, a word of betting, or your own record.";
 }
 
+template <class Match>
+bool any_two(std::span<const SlipPick> slip, Match&& match) {
+  for (std::size_t i = 0; i < slip.size(); ++i) {
+    for (const auto& other : slip.subspan(i + 1)) {
+      if (match(slip[i], other)) return true;
+    }
+  }
+  return false;
+}
+
 }  // namespace
 
 Answer greeting(std::string_view username, std::string_view skill_level) {
@@ -44,57 +54,24 @@ Answer abilities() {
       "price. "
       "Name a team to hear about its next game, a price to hear what it says, or a word to hear "
       "what "
-      "it means. I can list the best value and the smallest margins of a day, and tell you how you "
+      "it means. I can list the best value and the smallest bookmaker's margins of a day, and tell "
+      "you how you "
       "are doing, and how I am.",
       {{"How I have done", "/wizard/record"}, {"Learning Center", "/learn"}},
       {"Best value today", "Smallest margins today", "What is a moneyline?", "How am I doing?"}};
-}
-
-Answer help_in_distress() {
-  return {
-      "That sounds hard, and I will not talk about a bet now. The coins here are not money: "
-      "nothing "
-      "that you lose in Chalkline has to be won back. In Settings you can take a break, which "
-      "cannot "
-      "be cut short, or limit your stakes, your bets a day and your losses a week. If you also bet "
-      "with real money and it is getting too much, talk today to somebody you trust or to a "
-      "gambling "
-      "help service where you live. If you are in danger, call your local emergency number.",
-      {{"Take a break or set limits", "/settings"},
-       {"Bankroll Management", "/learn/bankroll-management"}},
-      {"What is chasing losses?", "Why do losing runs happen?"}};
-}
-
-Answer help_in_danger() {
-  return {
-      "Please talk to somebody now. If you might hurt yourself, call your local emergency number "
-      "first, or a crisis line where you live. Then tell somebody whom you trust, and stay with "
-      "them. I am a program and cannot give you the help that you deserve; people can, today.",
-      {},
-      {}};
-}
-
-Answer under_age() {
-  return {
-      "Chalkline is for people of 18 and older, even though its coins are not money and can buy "
-      "nothing. Thank you for saying it. If you are younger, please leave it for later: the "
-      "account "
-      "can be deleted in the settings, and you are welcome once you are 18.",
-      {{"Delete the account", "/settings"}},
-      {}};
 }
 
 Answer sure_bet() {
   return {
       "There is no sure bet. Even at -300 the price itself leaves one chance in four that it "
       "loses, "
-      "and in each price there is a margin, so that betting on everything loses too. Who sells "
+      "and in each price there is the bookmaker's margin, so that betting on everything loses too. "
+      "Who sells "
       "sure "
-      "bets lives from selling them. I can look for a price that is worth it, or for the smallest "
-      "margins.",
+      "bets lives from selling them.",
       {{"Probability Basics", "/learn/probability-basics"},
        {"Value Betting", "/learn/value-betting"}},
-      {"Smallest margins today", "Best value today", "What is margin?"}};
+      {"Smallest margins today", "Best value today", "What is a bookmaker's margin?"}};
 }
 
 Answer only_result() {
@@ -123,7 +100,7 @@ Answer out_of_scope() {
 }
 
 Answer not_understood() {
-  return {"I did not understand that. " + what_to_ask(),
+  return {"I did not understand that, and I read English alone. " + what_to_ask(),
           {},
           {"What can you do?", "Best value today", "What is a spread?"}};
 }
@@ -142,10 +119,11 @@ Answer meaning(std::string_view id) {
   return answer;
 }
 
-Answer price_alone(ledger::AmericanOdds odds) {
+Answer price_alone(ledger::AmericanOdds odds, std::optional<ledger::Coins> stake) {
+  const auto staked = stake.value_or(kExampleStake);
   const auto needed = ledger::implied_probability(odds).value();
-  return {"At " + ledger::to_string(odds) + " a stake of " + std::to_string(kExampleStake) +
-              " coins wins " + std::to_string(ledger::profit(kExampleStake, odds)) +
+  return {"At " + ledger::to_string(odds) + " a stake of " + std::to_string(staked) +
+              " coins wins " + std::to_string(ledger::profit(staked, odds)) +
               ", and a bet has to win " + percent(needed) +
               " of the time to break even. Whether it is a good price depends on the game: name a "
               "team, and I compare.",
@@ -157,9 +135,20 @@ std::string taken_for_example(std::string_view event) {
   return "You named no game, so I take the next one as an example: " + std::string{event} + '.';
 }
 
-std::string_view margins_add_up() {
-  return "As a parlay all of them have to come true, and the margin of each is paid: together they "
-         "cost more than one by one.";
+std::string_view picks_together(std::span<const SlipPick> slip) {
+  if (any_two(slip, [](const SlipPick& one, const SlipPick& other) {
+        return one.game == other.game && one.market == other.market && one.side != other.side;
+      }))
+    return "Your slip has both sides of one market: they cannot both win, so no parlay takes them. "
+           "As singles one loses what the other wins, and the bookmaker's margin is lost whatever "
+           "happens. Keep one of them, or none.";
+  if (any_two(slip,
+              [](const SlipPick& one, const SlipPick& other) { return one.game == other.game; }))
+    return "Your slip has two picks on one game. Their results hang together, and the product of "
+           "their prices does not know it, so no parlay takes both. As singles each pays the "
+           "bookmaker's margin of its own.";
+  return "As a parlay all of them have to come true, and the bookmaker's margin of each is paid: "
+         "together they cost more than one by one.";
 }
 
 std::string_view line_has_moved() {

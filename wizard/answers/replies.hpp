@@ -1,5 +1,7 @@
 #pragma once
 
+#include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -13,12 +15,6 @@ namespace chalkline::wizard {
 Answer greeting(std::string_view username, std::string_view skill_level);
 Answer thanks();
 Answer abilities();
-// For who shows signs of distress: what the product offers, and no advice on any bet.
-Answer help_in_distress();
-// For who may be in danger: where to turn now, and nothing on betting, not even to press.
-Answer help_in_danger();
-// For who is not 18 (RULES 8): nothing to press that leads to a bet.
-Answer under_age();
 // There is none.
 Answer sure_bet();
 // What the Wizard cannot tell, and the page that can.
@@ -31,16 +27,28 @@ Answer not_understood();
 Answer meaning(std::string_view term);
 
 // The price says so much by itself, without a game.
-Answer price_alone(ledger::AmericanOdds odds);
+// `stake`: that was written, else an example.
+Answer price_alone(ledger::AmericanOdds odds, std::optional<ledger::Coins> stake);
 
 // Asks back, or says what was not found, and offers what is near. Requires a doubt.
 Answer asking_back(const Question& question, const Vocabulary& vocabulary);
+
+// Where a game under way is sold, which gets no advice; empty where it is over by now.
+Answer playing_now(ledger::GameId id, const Vocabulary& vocabulary);
+
+// Said of a line that was asked about, where the board has another one.
+std::string another_line(ledger::HalfPoints asked, ledger::HalfPoints board, bool with_sign);
+// Of a game that began while the question was written.
+Answer has_begun(std::string_view event, ledger::GameId id);
+
+// The answer on the next game of a team that plays now.
+std::string on_the_next_game(std::string_view playing, std::string_view answer);
 
 // Said before the answer to a price that no game was named for: the next one explains it as well.
 std::string taken_for_example(std::string_view event);
 
 // Said behind the answers on the picks of a slip.
-std::string_view margins_add_up();
+std::string_view picks_together(std::span<const SlipPick> slip);
 // Said of a pick whose line is another one now.
 std::string_view line_has_moved();
 

@@ -4,88 +4,6 @@
 
 namespace chalkline::wizard {
 
-bool asks_own_record(const Tokens& tokens) {
-  static const PatternSet kCues{
-      "how am i ~ doing/going/performing/faring/betting/getting/on",
-      "how am i",
-      "how have i ~ done/been/performed/fared/doing",
-      "how did i do/go/perform/fare",
-      "how do i do/perform/fare",
-      "how good/bad/well am/do/did/have i",
-      "am i ~ "
-      "winning/losing/profitable/up/down/ahead/behind/good/bad/lucky/unlucky/beating/improving/"
-      "better/worse/making",
-      "my ~ record/results/result/stats/statistics/history/performance/roi/return/returns/profit/"
-      "profits/clv/calibration/accuracy/winrate/progress/numbers",
-      "my ~ win/hit rate/pct/percent/percentage",
-      "have i been lucky/unlucky/winning/losing/good/bad",
-      "my ~ closing line",
-      "have i ~ won/lost/made/beaten/beat/earned",
-      "did i win/lose/make/beat",
-      "do i ~ win/lose/make/beat ~ money/close/market/often/most/more/at/on/with",
-      "how much have i",
-      "how much did i",
-      "how are my",
-      "how is my ~ betting/record/going",
-      "show/tell me my",
-      "where do i stand",
-      "my past/previous/settled bets",
-      "how many bets/games have i",
-      "what am i good/bad at",
-      "am i ~ best/worst",
-      "rate my betting",
-      "my $team ~ record"};
-  // "How often do I need to win?" asks for a price's meaning.
-  static const PatternSet kNeeded{"need/needs/have/has to win"};
-  return kCues.in(tokens) && !kNeeded.in(tokens);
-}
-
-bool asks_wizard_record(const Tokens& tokens) {
-  static const PatternSet kCues{
-      "your ~ record/results/accuracy/history/performance/roi/predictions/recommendations/stats/"
-      "success/calibration/numbers/past/winrate",
-      "your ~ win/hit/success rate",
-      "your ~ picks/tips/bets/advice ~ done/do/doing/right/win/won/"
-      "good/any/work/been/made/make/track",
-      "how good/accurate/reliable/often/well/right/successful are/is/have/do your?/you/the",
-      "are you ~ right/accurate/good/reliable/profitable/winning/wrong/trustworthy/better/correct/"
-      "ever/legit",
-      "have you ~ been/made/won/lost/beaten/done",
-      "you ever right/wrong/win/lose",
-      "how have you/your",
-      "how are you ~ doing on/with/in/at",
-      "how are your",
-      "can/could/should i trust/believe you/your/this/the",
-      "why should i trust/believe/listen/follow",
-      "wizard/wizards ~ record/accuracy/results/history/"
-      "doing/track/right/picks/wrong/done/good/accurate",
-      "how is the? wizard",
-      "does the? wizard ~ win/beat/lose/make",
-      "your ~ score/scores",
-      "track record",
-      "do you ~ win/beat/lose ~ money/market/close/bets/games/often",
-      "do you make money",
-      "do your",
-      "did you win/lose",
-      "how often/much do/did you"};
-  return kCues.in(tokens);
-}
-
-bool asks_slip(const Tokens& tokens) {
-  static const PatternSet kCues{"my/the/this/bet/betting slip", "betslip", "slip",
-                                "first/second/third/last/1st/2nd/3rd leg/selection"};
-  return kCues.in(tokens);
-}
-
-bool asks_own_bet(const Tokens& tokens) {
-  static const PatternSet kCues{
-      "my/this/these bet/bets/pick/picks/parlay/leg/legs/selection/selections/ticket/wager",
-      "my ~ $team ~ bet/pick", "check/rate/review/judge my"};
-  // "How big should my bets be?"
-  static const PatternSet kSize{"how big/large/small ~ my"};
-  return kCues.in(tokens) && !kSize.in(tokens);
-}
-
 bool asks_margins(const Tokens& tokens) {
   static const PatternSet kCues{
       "smallest/lowest/least/thinnest/tightest/cheapest/low/small/cheap/best/minimal ~ "
@@ -123,6 +41,8 @@ bool asks_price(const Tokens& tokens) {
       "odds/price ~ on/of/for/that $team",
       "$team odds/price",
       "how much would/does/do ~ # pay/win/return",
+      "how much ~ i win/get/make ~ #",
+      "what do/would/will i win/get/make ~ #",
       "convert ~ #",
       "how often/much ~ ~ #",
       "^ what is/are # .",
@@ -151,6 +71,7 @@ bool asks_meaning(const Tokens& tokens) {
                                 "how much/big/many is/are",
                                 "difference between",
                                 "can i/we/you parlay",
+                                "can i/we/you ~ during",
                                 "understand",
                                 "is it/that/this ~ a/an",
                                 "what happens",
@@ -158,6 +79,13 @@ bool asks_meaning(const Tokens& tokens) {
                                 "why do/does/is/are",
                                 "what a/an",
                                 "eli5",
+                                "what if",
+                                "do/does ~ count/matter/include/includes",
+                                "que es un/una/el/la",
+                                "was ist/bedeutet/heisst",
+                                "quest ce",
+                                "cos e",
+                                "why/when ~ you ~ pass/say/bet/recommend",
                                 "in simple",
                                 "remind me",
                                 "is there ~ a/an",
@@ -255,65 +183,6 @@ bool asks_sure_bet(const Tokens& tokens) {
   return kCues.in(tokens);
 }
 
-bool asks_abilities(const Tokens& tokens) {
-  static const PatternSet kCues{"what can/do/could you do/answer/help/tell/know/offer",
-                                "what can i/we ask/do/say",
-                                "what are you",
-                                "who are you",
-                                "who is the? wizard",
-                                "what is the? wizard",
-                                "how do/does you/this/the/it/wizard ~ work",
-                                "^ help me? .",
-                                "^ help please .",
-                                "how can/do you help",
-                                "can you help ~ .",
-                                "what/which questions/things",
-                                "do you use/have",
-                                "are you ~ bot/ai/robot/human/chatgpt/real/person/machine/gpt",
-                                "what should i ask",
-                                "give me an example",
-                                "where/how do/should i start/begin",
-                                "i am new",
-                                "how do i use",
-                                "what is this",
-                                "^ what now .",
-                                "what are the? commands",
-                                "menu",
-                                "i do not know what",
-                                "commands"};
-  return kCues.in(tokens);
-}
-
-bool greets(const Tokens& tokens) {
-  static const PatternSet kCues{"hi/hello/hey/hiya/howdy/yo/greetings/sup/hola/heya/hullo/wassup",
-                                "good morning/evening/afternoon/day",
-                                "^ morning/evening",
-                                "how are you",
-                                "how is it going",
-                                "what is up",
-                                "nice to meet",
-                                "how do you do",
-                                "you there"};
-  return kCues.in(tokens);
-}
-
-bool thanks_for_it(const Tokens& tokens) {
-  static const PatternSet kCues{"thank/thanks/cheers/merci/gracias/danke",
-                                "^ great/perfect/awesome/ok/okay/cool/nice/excellent/"
-                                "brilliant/good/alright/understood/wonderful ~ .",
-                                "got it",
-                                "makes sense",
-                                "good job/answer/work",
-                                "well done",
-                                "appreciate",
-                                "bye/goodbye",
-                                "see you",
-                                "good night .",
-                                "that helps/helped",
-                                "very helpful"};
-  return kCues.in(tokens);
-}
-
 bool is_about_a_game(const Tokens& tokens) {
   static const PatternSet kCues{"will/can/could/would/do/does/should ~ win/beat/cover/lose/score",
                                 "vs",
@@ -377,6 +246,45 @@ bool asks_start(const Tokens& tokens) {
       "tip/kick/face off",
       "puck drop",
       "first pitch"};
+  return kCues.in(tokens);
+}
+
+bool says_live(const Tokens& tokens) {
+  static const PatternSet kCues{"live/inplay/underway/halftime",
+                                "in play/progress",
+                                "under way",
+                                "half time",
+                                "playing right? now",
+                                "playing at the moment"};
+  return kCues.in(tokens);
+}
+
+bool means_market_of_game(const Tokens& tokens) {
+  static const PatternSet kCues{
+      "the/that/this/their/its spread/total/moneyline/ml/line/odds/price/over/under/margin/value/"
+      "favourite/favourites/underdog/underdogs/prop/props",
+      "it/that/this/them/they/their"};
+  static const PatternSet kRule{"overtime/include/includes", "extra time/innings", "what if",
+                                "what happens if"};
+  return kCues.in(tokens) && !kRule.in(tokens);
+}
+
+bool asks_number_alone(const Tokens& tokens) {
+  static const PatternSet kCues{"^ what is/are/does # mean? ."};
+  return kCues.in(tokens);
+}
+
+bool asks_winnings(const Tokens& tokens) {
+  static const PatternSet kCues{"how much ~ i win/get/make ~ #",
+                                "what do/would/will i win/get/make ~ #"};
+  return kCues.in(tokens);
+}
+
+bool asks_part_of_game(const Tokens& tokens) {
+  static const PatternSet kCues{
+      "first/second/third/fourth/1st/2nd/3rd/4th half/quarter/period/inning/innings",
+      "half/quarter/period/inning line/lines/spread/spreads/total/totals/odds/bet/bets/winner",
+      "correct/exact score", "first/last/anytime ~ scorer", "who scores first"};
   return kCues.in(tokens);
 }
 

@@ -7,7 +7,8 @@ namespace chalkline::wizard {
 
 bool is_danger(const Tokens& tokens);  // of self-harm
 bool is_distress(const Tokens& tokens);
-bool is_under_age(const Tokens& tokens);  // says so of the person
+bool is_under_age(const Tokens& tokens, int year);  // says so of the person, in that year
+bool is_of_age(const Tokens& tokens);               // the same of 18 or older
 bool asks_sure_bet(const Tokens& tokens);
 bool is_other_sport(const Tokens& tokens);  // one that the product has not
 bool is_elsewhere(const Tokens& tokens);    // something else that it has not: poker, the weather
@@ -32,5 +33,12 @@ bool is_about_a_game(const Tokens& tokens);  // though no team in it is known
 bool goes_on(const Tokens& tokens);          // "and the total?", "what about tomorrow?"
 bool asks_other_side(const Tokens& tokens);
 bool asks_start(const Tokens& tokens);  // when a game begins
+// "What is the spread on that game" asks for a price, "What is a spread" for a meaning, and "does
+// the moneyline include overtime" for a rule.
+bool means_market_of_game(const Tokens& tokens);
+bool asks_number_alone(const Tokens& tokens);  // "what is -3.5"
+bool asks_winnings(const Tokens& tokens);      // of a stake at a price
+bool asks_part_of_game(const Tokens& tokens);  // a half, an exact score: no market is on that
+bool says_live(const Tokens& tokens);          // of a game under way
 
 }  // namespace chalkline::wizard

@@ -19,79 +19,109 @@ bool is_danger(const Tokens& tokens) {
   return kCues.in(tokens);
 }
 
-// Words of a person who chases losses, or has lost control. A sober question about
-// these things ("what is chasing losses?") has no "I" in it.
+// Words of a person who chases losses, or has lost control. A sober question about these things
+// ("what is chasing losses?") has no "I" in it, and a team that loses everything is no person:
+// since such words end all advice for a day, each names who is meant.
 bool is_distress(const Tokens& tokens) {
-  static const PatternSet kCues{
+  static const PatternSet kMoneyBack{
       "i/me/my/to/ill/lets/we ~ win/get/make/earn it/that/this/them/everything/all/some ~ back",
       "win/get/earn/make/want/need my/the/our ~ money/losses/coins/cash/stake/savings back",
       "win/get back my/the/what/everything",
-      "i/me/my ~ recover/recoup/recovering",
-      "recover/recoup my/the/what",
-      "chasing my/the",
+      "i/to/me/could/can/must/should recover/recoup/recovering my/the/it/what/everything/all",
+      "recover/recoup my/what",
+      "chasing my/losses",
       "i/am/keep chasing",
-      "chase my/the",
-      "make/making up for ~ loss/losses/lost",
-      "i/have/just lost everything/all/it",
-      "lost/losing everything",
-      "lost ~ all ~ my",
-      "lost all",
-      "lost too/so much",
-      "lost my/the? ~ rent/house/job/savings/car/salary/paycheck/wife/family/life",
-      "i ~ can/could not ~ stop/control/quit/sleep/eat/afford/pay",
-      "could not stop",
-      "can not stop",
-      "unable to stop",
-      "addict/addicted/addiction",
-      "gambling/betting ~ problem/problems",
-      "problem with ~ gambling/betting/this",
-      "problem gambler/gambling",
-      "my ~ rent/mortgage/savings/paycheck/salary/tuition/wages/pension",
-      "rent/grocery/food/bill/bills money",
-      "borrow/borrowed/borrowing",
-      "in/into/of debt",
-      "debts",
-      "hate myself",
-      "i ~ desperate/hopeless/worthless/ruined/broke/depressed/ashamed/despair",
-      "desperate/desperately",
-      "out of control",
-      "lost control",
+      "chase my/losses",
+      "my/to/must/will make up for ~ loss/losses/lost",
+      "making up for my/what ~ loss/losses/lost",
+      "need/have to get even",
+      "i/to get/break even ~ tonight/today/now/again/fast/quick/quickly",
       "double/triple ~ until/till ~ win",
       "double/triple ~ to ~ back",
       "bigger/more ~ win ~ back",
       "i must win",
       "i have/need/got to win",
-      "i ~ need a/one ~ win",
-      "i/to get/break even ~ tonight/today/now/again/fast/quick/quickly",
-      "need/have to get even",
-      "bet/betting/gamble/gambling/gambled/spent/spend/spending way? too/so much",
-      "ruined/ruining/destroying/destroyed my",
+      "i ~ need a/one big/huge/good/last/more? win",
+      "i need this/the money/win"};
+  static const PatternSet kLost{
+      "i have? just? lost everything/all/it/nearly/almost",
+      "lost everything .",
+      "lost everything and/on/i/betting/gambling/tonight/today",
+      "losing everything",
+      "i ~ gambled away",
+      "lost ~ all ~ my",
+      "i have? lost all/too/so/way",
+      "lost too/so much money/betting/gambling",
+      "lost my/the? ~ rent/house/job/savings/car/salary/paycheck/wife/family/life/mortgage/tuition",
+      "my ~ rent/mortgage/savings/paycheck/salary/tuition/wages/pension",
+      "rent/grocery/food/bill money",
+      "i ~ borrow/borrowed/borrowing",
+      "borrow/borrowed/borrowing ~ money/cash",
+      "took/take/taking/get out? a/another payday? loan",
+      "payday loan",
+      "maxed out",
+      "i ~ owe/owes ~ money/thousands/everyone/bookie/friends/family/shark",
+      "sold/pawned my",
+      "in/into/of debt",
+      "debts",
+      "no money ./left/for/and",
+      "nothing left ./to/and",
+      "bills are due ./and/today/tomorrow",
+      "everything i have/own",
+      "my ~ last hope/chance/coins/money",
+      "my ~ stole/stolen/stealing/took/taken/used/uses/using my ~ "
+      "card/cards/money/wallet/account/cash/savings/phone",
+      "i ~ stole/steal/stealing/stolen"};
+  static const PatternSet kControl{
+      "i just/really/still/simply? can/could not even? seem? to? "
+      "stop/control/quit/sleep/eat/afford/pay",
+      "and/but can/could not stop",
+      "^ can/could not stop ./betting/gambling/it/now/myself",
+      "can/could not stop betting/gambling/myself/playing",
+      "i am unable to stop/quit",
+      "addict/addicted/addiction",
+      "spielsucht/spielsuchtig/ludopatia/ludopata/adicto/adicta/accro/ludopatico",
+      "gambling/betting ~ problem/problems",
+      "problem with ~ gambling/betting/this",
+      "problem gambler/gambling",
+      "my/betting/gambling/it/getting ~ out of control",
+      "lost control",
+      "i/been/am ~ bet/betting/gamble/gambling/gambled/spent/spend/spending way? too/so much",
+      "bet/betting/gamble/gambling/gambled/spent/spend/spending way? too/so much "
+      "money/lately/again",
+      "ruined/ruining/destroying/destroyed my life/family/marriage/finances/credit/home",
       "wife/husband/partner/family/girlfriend/boyfriend/mom/mum/parents ~ "
       "find/finds/knows/know/leave/leaving/left/angry/mad/hates",
-      "last hope/chance/coins/money",
-      "lie/lied/lying/hide/hiding ~ gambling/betting/losses/bets/it",
-      "no money ./left/for/and",
-      "bills are due ./and/today/tomorrow",
+      "lie/lied/lying ~ about ~ gambling/betting/losses/bets/it/money",
+      "hide/hiding/hid ~ gambling/betting/losses/bets/it/this from my/her/him/them/everyone",
       "self exclude/exclusion",
       "exclude/ban myself",
-      "help ~ stop/quit",
+      "help me ~ stop/quit",
       "stop/quit ~ gambling/betting",
       "help with ~ gambling/betting/addiction",
       "i am ~ tilt/tilting/tilted",
-      "on tilt",
-      "i feel ~ sick/terrible/awful/"
-      "hopeless/desperate/depressed/ashamed/guilty/anxious/like",
-      "i am ~ scared/stressed/anxious/miserable/falling",
-      "everything i have/own",
-      "i need this/the money/win"};
+      "on tilt"};
+  static const PatternSet kFeelings{
+      "hate myself",
+      "i am/feel/was/get/got so/just/really/completely/totally/now? "
+      "desperate/hopeless/worthless/ruined/broke/depressed/ashamed/guilty/despairing",
+      "in despair",
+      "i ~ desperately",
+      "i feel ~ sick/terrible/awful/hopeless/desperate/depressed/ashamed/guilty/anxious",
+      "i am so/just/really/very? scared/stressed/anxious/miserable ./about/and/because/i"};
   // "How often do I need to win?"
   static const PatternSet kSober{"do/would/will/must/should i ~ need/have to win",
-                                 "what is/are/does ~ chasing",
-                                 "need to win to",
-                                 "have to win to",
+                                 "what is/are/does ~ chasing/tilt",
+                                 "need/have to win to",
+                                 "need to win #",
                                  "get ~ my stake back",
+                                 "back to back",
+                                 "push/void/voided/cancelled/postponed",
+                                 "do/did/am i ~ bet/betting too much",
                                  "do i get"};
-  return kCues.in(tokens) && !kSober.in(tokens);
+  const bool is_said =
+      kMoneyBack.in(tokens) || kLost.in(tokens) || kControl.in(tokens) || kFeelings.in(tokens);
+  return is_said && !kSober.in(tokens);
 }
 
 }  // namespace chalkline::wizard

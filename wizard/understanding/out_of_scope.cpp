@@ -37,8 +37,7 @@ bool is_elsewhere(const Tokens& tokens) {
       "write/fix/debug ~ code",
       "capital of",
       "meaning of life",
-      "real money",
-      "deposit/withdraw/withdrawal/paypal",
+      "paypal",
       "credit card",
       "password/email/login/username",
       "date me",
@@ -76,6 +75,8 @@ bool asks_unknown_fact(const Tokens& tokens) {
       "injury/injuries ~ $team",
       "where is/are/do/does/will ~ play/plays/played/playing/held",
       "what/which channel/stadium/arena/network",
+      "will it rain/snow",
+      "how is/will ~ weather",
       "how to? watch/stream ~ $team",
   };
   return kCues.in(tokens);
@@ -84,6 +85,8 @@ bool asks_unknown_fact(const Tokens& tokens) {
 bool asks_result(const Tokens& tokens) {
   static const PatternSet kCues{"$team score/scores .",
                                 "what is/was the? final? score ~ $team",
+                                "what is? the? score .",
+                                "is/are the? $team winning/losing/leading/ahead ./right/now/at",
                                 "final score",
                                 "did ~ $team win/lose/cover/beat/score",
                                 "who won",
@@ -99,6 +102,7 @@ bool asks_result(const Tokens& tokens) {
 bool asks_placed_bet(const Tokens& tokens) {
   static const PatternSet kCues{
       "my open/pending/running/active/placed ~ bet/bets/wager/wagers/parlay/ticket/tickets",
+      "where ~ see/find/are ~ my ~ bets",
       "how is my bet/wager/parlay/ticket on",
       "how is my ~ bet/wager/parlay/ticket ~ doing/going/looking",
       "did/has my ~ bet/wager/parlay/ticket ~ win/won/lose/lost/hit/cash/cashed/settle/settled",

@@ -8,6 +8,7 @@
 #include "wizard/understanding/patterns.hpp"
 #include "wizard/understanding/slots.hpp"
 #include "wizard/understanding/tokens.hpp"
+#include "wizard/understanding/unknown_name.hpp"
 
 namespace chalkline::wizard {
 namespace {
@@ -18,6 +19,12 @@ constexpr std::size_t kLastNameLetters = 4;
 bool contains(const Tokens& message, std::span<const Token> words) {
   const auto found = std::ranges::search(message, words, {}, &Token::text, &Token::text);
   return !words.empty() && !found.empty();
+}
+
+std::string capitalised(std::string word) {
+  if (!word.empty() && word.front() >= 'a' && word.front() <= 'z')
+    word.front() = static_cast<char>(word.front() - 'a' + 'A');
+  return word;
 }
 
 }  // namespace
@@ -37,6 +44,22 @@ std::vector<std::size_t> players_in(std::string_view message, std::span<const st
       last.push_back(i);
   }
   return whole.empty() && enough == NamedBy::kLastName ? last : whole;
+}
+
+std::string other_name_in(std::string_view message, std::span<const std::string> names) {
+  const auto tokens = tokens_of(message);
+  const auto is_last_name = [&](const Token& token) {
+    return std::ranges::any_of(names, [&](const std::string& name) {
+      const auto words = tokens_of(name);
+      return !words.empty() && words.back().text == token.text;
+    });
+  };
+  for (std::size_t at = 1; at < tokens.size(); ++at) {
+    const auto& first = tokens.at(at - 1);
+    if (is_last_name(tokens.at(at)) && !is_common(first) && !is_ordinary(first.text))
+      return capitalised(first.text) + ' ' + capitalised(tokens.at(at).text);
+  }
+  return {};
 }
 
 std::optional<ledger::PropType> figure_in(std::string_view message) {

@@ -19,6 +19,10 @@ enum class NamedBy : std::uint8_t { kWholeName, kLastName };
 std::vector<std::size_t> players_in(std::string_view message, std::span<const std::string> names,
                                     NamedBy enough);
 
+// A whole name that ends like one of `names` and is none of them: "Marcus Green" for "Tom Green".
+// Empty where the last name stands alone.
+std::string other_name_in(std::string_view message, std::span<const std::string> names);
+
 // The figure of a player that the message is about. "Points" are a player's once one is named.
 std::optional<ledger::PropType> figure_in(std::string_view message);
 

@@ -44,6 +44,7 @@ enum class Doubt : std::uint8_t {
   kOnlyPrice,   // `odds` were written, and no game to compare them on
   kOnlyResult,  // it is how a game went, or a team did
   kPlacedBet,   // it is how a bet is doing that was placed
+  kUnderWay,    // it is about `under_way`, on which there is no advice
   kNoTopic      // it goes on about something, and nothing was talked about yet
 };
 
@@ -76,6 +77,7 @@ struct Question {
   // Of games.front(). Of a team that was named alone also where no market was: what is asked is
   // about that team.
   std::optional<ledger::Side> side{};
+  std::optional<ledger::GameId> under_way{};  // a game of Vocabulary::under_way of those teams
   std::optional<ledger::PropType> prop{};
   std::optional<ledger::HalfPoints> line{};
   std::optional<ledger::AmericanOdds> odds{};
@@ -91,6 +93,7 @@ struct Question {
   std::string unclear{};     // letters, digits and blanks alone
   std::vector<Near> near{};  // at most kNear
   bool has_more{};           // other questions followed, which are not in it
+  bool says_of_age{};        // the person says to be 18 or older
 };
 
 inline constexpr std::size_t kNear = 3;   // more than that is a list, and not a question back

@@ -6,6 +6,7 @@
 
 #include "wizard/understanding/cues.hpp"
 #include "wizard/understanding/games.hpp"
+#include "wizard/understanding/named_term.hpp"
 #include "wizard/understanding/patterns.hpp"
 #include "wizard/understanding/slots.hpp"
 #include "wizard/understanding/unknown_name.hpp"
@@ -73,20 +74,7 @@ class SentenceReader {
       out_.market = Market::kSpread;
   }
 
-  // The first term that is named.
-  const Term* term() const {
-    const auto& names = vocabulary_.names.index();
-    const Term* found = nullptr;
-    for (std::size_t at = 0; at < tokens_.size() && found == nullptr; ++at) {
-      std::string phrase;
-      for (std::size_t i = at; i < std::min(at + kPhraseWords, tokens_.size()); ++i) {
-        phrase += (i > at ? " " : "") + tokens_.at(i).text;
-        const auto term = names.term_phrases.find(phrase);
-        if (term != names.term_phrases.end()) found = &names.terms.at(term->second);
-      }
-    }
-    return found;
-  }
+  const Term* term() const { return named_term(tokens_, vocabulary_.names.index()); }
 
   std::size_t words() const {
     return static_cast<std::size_t>(std::ranges::count_if(tokens_, [](const Token& token) {
@@ -95,20 +83,17 @@ class SentenceReader {
     }));
   }
 
-  // "What is the spread on that game" asks for a price, "What is a spread" for a meaning.
-  bool means_game_by_article() const {
-    static const PatternSet kTheOne{"the/that/this/their/its/it"};
-    return has_topic() && kTheOne.in(tokens_);
-  }
-
   bool asks_term() {
     const auto* found = term();
     if (found == nullptr || names_team() || out_.stake) return false;
     if ((out_.when || out_.sport) && asks_best_value(tokens_)) return false;
     const auto terms_words = std::ranges::count(found->title, ' ') + 1;
     const bool is_alone = words() <= static_cast<std::size_t>(terms_words) + 1 && !goes_on(tokens_);
-    if (means_game_by_article()) return false;
-    if (!asks_meaning(tokens_) && (!is_alone || has_topic())) return false;
+    static const PatternSet kWhat{"^ what"};  // "whats ev"
+    if (has_topic() && means_market_of_game(tokens_)) return false;
+    const bool is_rule = found->id == "coins" || found->id == "overtime";
+    if (!is_rule && !asks_meaning(tokens_) && (!is_alone || (has_topic() && !kWhat.in(tokens_))))
+      return false;
     out_.term = found->id;
     return true;
   }
@@ -117,6 +102,7 @@ class SentenceReader {
     if (is_distress(tokens_)) return Intent::kDistress;
     if (is_other_sport(tokens_) || (is_elsewhere(tokens_) && !is_on_betting()))
       return Intent::kOutOfScope;
+    if (asks_part_of_game(tokens_)) return lesson_on("part-of-game");
     out_.doubt = told_elsewhere();
     if (out_.doubt != Doubt::kNone) return Intent::kOutOfScope;
     if (asks_own_record(tokens_)) return Intent::kOwnRecord;
@@ -125,6 +111,8 @@ class SentenceReader {
     if (asks_slip(tokens_) || (asks_own_bet(tokens_) && !vocabulary_.slip.empty()))
       return Intent::kSlipBet;
     if (asks_margins(tokens_)) return Intent::kSmallestMargins;
+    if (asks_stake_in_general()) return stake_in_general();
+    if (out_.line && !out_.odds && asks_number_alone(tokens_)) return lesson_on("spread");
     if (asks_price(tokens_) && !is_on_word()) return Intent::kExplainPrice;
     if (asks_term()) return Intent::kTerm;
     return intent_on_bets();
@@ -155,10 +143,14 @@ class SentenceReader {
     return kGame.in(tokens_) && !kPlace.in(tokens_);
   }
 
+  bool asks_stake_in_general() const {
+    const bool is_on_a_bet = names_team() || (has_topic() && goes_on(tokens_));
+    return asks_stake(tokens_) && !is_on_a_bet && !out_.odds;
+  }
+
   Intent intent_on_bets() {
     const bool is_on_a_bet = names_team() || (has_topic() && goes_on(tokens_));
     if (!is_on_a_bet && asks_sure_bet(tokens_)) return Intent::kSureBet;
-    if (asks_stake(tokens_) && !is_on_a_bet && !out_.odds && !out_.stake) return stake_in_general();
     const bool asks_for_worth = asks_worth(tokens_) || asks_stake(tokens_);
     if (out_.odds && (is_on_a_bet || asks_for_worth || words() <= 2)) return Intent::kWorth;
     if (is_on_a_bet && (out_.stake || asks_for_worth)) return Intent::kWorth;
@@ -175,7 +167,7 @@ class SentenceReader {
     if (out_.market || is_about_a_game(tokens_)) return Intent::kAdvice;
     if (greets(tokens_)) return Intent::kGreeting;
     if (thanks_for_it(tokens_)) return Intent::kThanks;
-    return unknown();
+    return names_lesson() ? Intent::kTerm : unknown();
   }
 
   bool names_unknown_team() const {
@@ -184,9 +176,21 @@ class SentenceReader {
   }
 
   // "How much should I bet?" has an answer of its own: the guide's.
-  Intent stake_in_general() {
-    out_.term = "stake";
+  Intent stake_in_general() { return lesson_on("stake"); }
+
+  Intent lesson_on(std::string_view id) {
+    out_.term = id;
     return Intent::kTerm;
+  }
+
+  // A term that is no market stands in no sentence by chance.
+  bool names_lesson() {
+    const auto* found = term();
+    if (found == nullptr || names_team() || found->id == "odds" || found->id == "total" ||
+        found->id == "spread" || found->id == "moneyline")
+      return false;
+    out_.term = found->id;
+    return true;
   }
 
   // A sentence of everyday words is about something else, a few letters are about nothing.
@@ -197,9 +201,11 @@ class SentenceReader {
     return words() >= 3 && kSentence.in(tokens_) ? Intent::kOutOfScope : Intent::kNotUnderstood;
   }
 
+  // A longer sentence with an "it" is about something else.
   bool continues_list() const {
-    return goes_on(tokens_) || out_.sport || out_.when || out_.filter != RecordFilter::kAll ||
-           out_.market;
+    constexpr std::size_t kShort = 4;
+    return (goes_on(tokens_) && words() <= kShort) || out_.sport || out_.when ||
+           out_.filter != RecordFilter::kAll || out_.market;
   }
   bool continues_game() const {
     return goes_on(tokens_) || out_.market || out_.when || out_.line || out_.side;
@@ -231,6 +237,10 @@ class SentenceReader {
       if (!out_.market && !out_.line && goes_on(tokens_)) out_.market = before_.market;
     } else if (is_price_alone()) {
       out_.doubt = Doubt::kOnlyPrice;
+    } else if (auto name = other_name(tokens_); !name.empty()) {
+      out_.doubt = Doubt::kNoTeam;
+      out_.unclear = std::move(name);
+      out_.near = next_games(vocabulary_, out_.sport, out_.when);
     } else if (has_topic()) {
       take_topic();
     } else if (out_.intent == Intent::kAdvice) {
@@ -238,6 +248,7 @@ class SentenceReader {
     } else if (!out_.odds && !out_.stake) {
       out_.doubt = Doubt::kNoTopic;
     }
+    find_under_way();
     if (out_.odds && !out_.market && !out_.games.empty()) out_.market = Market::kMoneyline;
     find_side();
     if (!out_.sport) out_.sport = sport_of(out_.teams);
@@ -247,10 +258,30 @@ class SentenceReader {
     if (is_found && asks_start(tokens_)) out_.doubt = Doubt::kOnlyStart;
   }
 
+  // A game under way is named like one to come. It is what is meant where the words say so, and
+  // where they name no game to come.
+  void find_under_way() {
+    if (!names_team() || vocabulary_.under_way.empty()) return;
+    const auto& playing = vocabulary_.under_way;
+    const Board board{{playing.begin(), playing.end()}};
+    const Vocabulary now{vocabulary_.names, board, vocabulary_.days};
+    auto found = find_games(reading_, now, {sport_of_question(), out_.when, &before_});
+    if (found.doubt != Doubt::kNone || found.games.size() != 1) return;
+    out_.under_way = found.games.front();
+    const bool is_pair_to_come = out_.games.size() == 1 && out_.teams.size() == 2;
+    const bool is_to_come =
+        found.teams.size() == 2 ? is_pair_to_come : out_.doubt != Doubt::kNoGame;
+    if (is_to_come && !says_live(tokens_)) return;
+    found.games.clear();
+    found.doubt = Doubt::kUnderWay;
+    take(std::move(found));
+  }
+
   // "Explain -150" asks the same whatever was talked about before, "why is it -150" does not.
   bool is_price_alone() const {
     static const PatternSet kGame{"it/this/that/they/them/these/those/there/their/its/why"};
-    return out_.intent == Intent::kExplainPrice && out_.odds && !out_.market && !kGame.in(tokens_);
+    return out_.intent == Intent::kExplainPrice && out_.odds && !kGame.in(tokens_) &&
+           (!out_.market || asks_winnings(tokens_));
   }
 
   // The one that all teams play.

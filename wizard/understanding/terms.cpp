@@ -24,9 +24,14 @@ constexpr auto kTerms = std::to_array<ExplainedTerm>({
      "Types of Bets",
      "You bet over or under a number, the points of both teams added together. Who wins does "
      "not matter, and overtime counts."},
-    {"push", "Push", "push,pushes,pushed,tie,tied,draw", "types-of-bets", "Types of Bets",
+    {"push", "Push", "push,pushes,pushed,tie,tied,draw,exactly on the number,on the number",
+     "types-of-bets", "Types of Bets",
      "A result exactly on the line is a push: the stake comes back and nothing is won or lost. "
      "A line with a half point cannot be one."},
+    {"overtime", "Overtime", "overtime,extra time,extra innings,shootout", "types-of-bets",
+     "Types of Bets",
+     "Overtime counts: bets on a game are decided by the final score, with overtime, extra "
+     "innings and shootouts."},
     {"void", "Void bet", "void,voided,void bet,cancelled game,postponed", "types-of-bets",
      "Types of Bets",
      "A bet is void when its game, or its player's part in it, does not count. The stake comes "
@@ -36,10 +41,21 @@ constexpr auto kTerms = std::to_array<ExplainedTerm>({
      "lost leg loses everything. The bookmaker's margin is multiplied too."},
     {"prop", "Prop", "prop,props,player prop,player props", "types-of-bets", "Types of Bets",
      "A prop asks about one player's figure, such as points or saves, over or under a line. It "
-     "usually carries a higher margin than the main markets."},
-    {"live-bet", "Live bet", "live bet,live bets,live betting,in play", "types-of-bets",
+     "usually carries a higher bookmaker's margin than the main markets."},
+    {"part-of-game", "Parts of a game", "half bet,period bet,quarter bet", "types-of-bets",
      "Types of Bets",
-     "A live bet is priced while the game runs. Its margin is usually higher than before the "
+     "Bets here are on whole games: moneyline, spread and total, and figures of players. There are "
+     "none on a half, a quarter or a period, on the exact score or on who scores."},
+    {"teaser", "Teaser", "teaser,teasers", "types-of-bets", "Types of Bets",
+     "A teaser is a parlay whose lines are moved in your favour, at a shorter price. Chalkline has "
+     "none."},
+    {"future", "Future", "future,futures,outright,outrights", "types-of-bets", "Types of Bets",
+     "A future is a bet on how a season ends, such as who wins the title. Chalkline has none: each "
+     "bet is on a game."},
+    {"live-bet", "Live bet", "live bet,live bets,live betting,in play,bet during,during the game",
+     "types-of-bets", "Types of Bets",
+     "A live bet is priced while the game runs. The bookmaker's margin on it is usually higher "
+     "than before the "
      "start, and you have less time to compare."},
     {"conditional", "Conditional bet", "conditional,conditional bet,boost", "types-of-bets",
      "Types of Bets",
@@ -60,13 +76,16 @@ constexpr auto kTerms = std::to_array<ExplainedTerm>({
      "Odds Formats",
      "The implied chance is 1 divided by the decimal price. It is how often a bet at that "
      "price has to win to break even: at -110 that is 52.4% of the time."},
-    {"margin", "Margin", "margin,margins,vig,vigorish,juice,overround,hold,house edge",
+    {"margin", "Bookmaker's margin",
+     "margin,margins,vig,vigorish,juice,overround,hold,house edge,bookmakers make money,bookies "
+     "make money",
      "odds-formats", "Odds Formats",
      "The implied chances of all sides add up to more than 100%. Out of that surplus comes the "
      "bookmaker's margin, and you pay it on each bet, won or lost."},
     {"no-vig", "No-vig chance", "no vig,no vig chance,novig,devig,fair odds,fair price,true odds",
      "odds-formats", "Odds Formats",
-     "The no-vig chance is what is left of a price's implied chance once the margin is taken "
+     "The no-vig chance is what is left of a price's implied chance once the bookmaker's margin is "
+     "taken "
      "out, so that all sides add up to 100%. It is the market's own estimate."},
     {"favourite", "Favourite and underdog",
      "favourite,favourites,underdog,underdogs,outsider,chalk", "types-of-bets", "Types of Bets",
@@ -76,14 +95,25 @@ constexpr auto kTerms = std::to_array<ExplainedTerm>({
      "value-betting", "Value Betting",
      "Value is chance times decimal price, minus 1. Above zero is good. A likely winner at too "
      "short a price is a bad bet."},
+    {"pass", "Pass and lean", "pass,passes,passing on,lean,leans", "value-betting", "Value Betting",
+     "I say Pass where no price is worth a bet, which is nearly always: a bet without an edge "
+     "costs "
+     "the bookmaker's margin. A lean is a side that looks worth its price while such edges have "
+     "not "
+     "held on 200 past cases: it is still a pass."},
+    {"home-advantage", "Home advantage", "home advantage,home field,home court,home ice,home teams",
+     "value-betting", "Value Betting",
+     "Home teams win more often than not, and everybody knows it, so the price has it in it. It is "
+     "a reason to bet only where the price has too little of it."},
     {"closing-line-value", "Closing-line value",
      "closing line value,clv,closing line,closing price,beat the close,closing odds",
      "contrarian-betting", "Contrarian Betting",
      "Closing-line value says how your price compares with the last one before the game, "
-     "without its margin. It tells within dozens of bets what results need hundreds for."},
+     "without the bookmaker's margin. It tells within dozens of bets what results need hundreds "
+     "for."},
     {"line-movement", "Line movement",
-     "line movement,line move,line moves,steam,reverse line movement", "contrarian-betting",
-     "Contrarian Betting",
+     "line movement,line move,line moves,steam,reverse line movement,early or late,bet early",
+     "contrarian-betting", "Contrarian Betting",
      "A line moves when money or news comes in. Moves usually carry news, so a price that has "
      "moved away is rarely still good."},
     {"contrarian", "Contrarian betting",
@@ -96,6 +126,11 @@ constexpr auto kTerms = std::to_array<ExplainedTerm>({
      "line-shopping", "Line Shopping",
      "Line shopping is to look for the best price of the same bet. A few cents a bet separate "
      "losing from winning over a year, and it takes no opinion on the game."},
+    {"coins", "Coins",
+     "more coins,out of coins,real money,withdraw,withdrawal,cash out my,my winnings,deposit",
+     "bankroll-management", "Bankroll Management",
+     "The coins of Chalkline are not money: they buy nothing and cannot be paid out. With fewer "
+     "than 100 of them and no open bet you can begin again with 1,000, once in 7 days."},
     {"bankroll", "Bankroll", "bankroll,bank roll,bankroll management,money management,unit,units",
      "bankroll-management", "Bankroll Management",
      "Your bankroll is the sum that you can lose without harm. 5% of it is the ceiling for one "
@@ -113,7 +148,8 @@ constexpr auto kTerms = std::to_array<ExplainedTerm>({
      "Luck throws results wide: over 80 even bets it moves a return by some 20 per 100 either "
      "way. It shrinks with the square root of the number of bets, so slowly."},
     {"streak", "Streak",
-     "streak,streaks,losing run,losing runs,losing streak,winning streak,hot hand,gamblers "
+     "momentum,streak,streaks,losing run,losing runs,losing streak,winning streak,hot "
+     "hand,gamblers "
      "fallacy,due,in a row",
      "probability-basics", "Probability Basics",
      "Streaks need no reason: among many bets some runs must be long. A win is never due, "

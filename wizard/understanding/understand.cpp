@@ -38,6 +38,11 @@ std::vector<Tokens> questions_in(const Tokens& tokens) {
   return parts;
 }
 
+int year_of(const Days& days) {
+  const auto today = std::chrono::floor<std::chrono::days>(days.begin.front());
+  return static_cast<int>(std::chrono::year_month_day{today}.year());
+}
+
 }  // namespace
 
 Question understand(std::string_view message, const Vocabulary& vocabulary, const Topic& before) {
@@ -45,7 +50,7 @@ Question understand(std::string_view message, const Vocabulary& vocabulary, cons
   const auto& names = vocabulary.names.index();
   if (is_danger(tokens)) return {.intent = Intent::kDanger};
   if (is_distress(tokens)) return {.intent = Intent::kDistress};
-  if (is_under_age(tokens)) return {.intent = Intent::kUnderAge};
+  if (is_under_age(tokens, year_of(vocabulary.days))) return {.intent = Intent::kUnderAge};
   Question first;
   bool is_found = false;
   for (const auto& part : questions_in(tokens)) {
@@ -57,6 +62,7 @@ Question understand(std::string_view message, const Vocabulary& vocabulary, cons
     is_found = is_answerable(question);
     if (is_found || first.intent == Intent::kNotUnderstood) first = std::move(question);
   }
+  first.says_of_age = is_of_age(tokens);
   return first;
 }
 

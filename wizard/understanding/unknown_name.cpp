@@ -6,12 +6,7 @@
 #include "wizard/understanding/patterns.hpp"
 
 namespace chalkline::wizard {
-namespace {
 
-// The most words of a name that is repeated.
-constexpr std::size_t kNameWords = 3;
-
-// Words that stand in the same places and are no names.
 bool is_common(const Token& token) {
   static const PatternSet kCommon{
       "i/you/we/they/it/he/she/this/that/these/those/who/which/what/there/one/anyone/someone/"
@@ -27,6 +22,11 @@ bool is_common(const Token& token) {
       "like"};
   return token.number || token.text.size() < 2 || kCommon.begins_at({token}, 0);
 }
+
+namespace {
+
+// The most words of a name that is repeated.
+constexpr std::size_t kNameWords = 3;
 
 // The words from there that may be a name, so many at most.
 std::string name_from(const Tokens& tokens, std::size_t at, std::size_t words, bool in_capitals) {
@@ -47,6 +47,25 @@ bool is_shouted_or_small(const Tokens& tokens) {
 }
 
 }  // namespace
+
+std::string other_name(const Tokens& tokens) {
+  static const PatternSet kOpposed{"vs/versus"};
+  static const PatternSet kFigure{
+      "over/under # point/points/pts/rebounds/assists/threes/goals/saves/shots/strikeouts/hits/"
+      "touchdowns/receptions/yards/passing/rushing/receiving/runs"};
+  // "Go over 45 points" is said of a game.
+  static const PatternSet kVerb{
+      "go/goes/going/hit/hits/score/scores/it/think/say/maybe/them/prefer/bet/stay/stays/land/"
+      "lands/come/comes/finish/end/be/combined/together/combine/well/way/safe/even/game/likes"};
+  for (std::size_t at = 1; at < tokens.size(); ++at) {
+    const auto& before = tokens.at(at - 1);
+    if (is_common(before) || kVerb.begins_at({before}, 0)) continue;
+    const bool is_opponent =
+        kOpposed.begins_at(tokens, at) && at + 1 < tokens.size() && !is_common(tokens.at(at + 1));
+    if (is_opponent || kFigure.begins_at(tokens, at)) return before.text;
+  }
+  return {};
+}
 
 std::string unknown_name(const Tokens& tokens) {
   // "Will the Sonics win": one word between both, whatever its letters.

@@ -71,7 +71,7 @@ std::vector<std::string> suggestions_on(const sports::Game& game, Market market)
             "Which markets have the smallest margins today?", "What is a total?"};
   }
   return {fmt::format("And the total of the {} game?", team), "Best value today",
-          "What does the margin mean?"};
+          "What is a bookmaker's margin?"};
 }
 
 }  // namespace

@@ -14,6 +14,7 @@
 #include "ledger/values/enum_names.hpp"
 #include "ledger/values/labels.hpp"
 #include "wizard/advice/analysis_text.hpp"
+#include "wizard/answers/care.hpp"
 #include "wizard/answers/replies.hpp"
 
 namespace chalkline::http {
@@ -38,6 +39,14 @@ WizardReply reply_of(wizard::Answer answer) {
 const sports::Game* find_open(const Knowledge& knowledge, ledger::GameId id) {
   const auto* game = knowledge.board.find(id);
   return game != nullptr && game->starts_at > knowledge.now ? game : nullptr;
+}
+
+wizard::Vocabulary vocabulary_of(const Knowledge& knowledge, const Asker& asker) {
+  return {.names = knowledge.names,
+          .board = knowledge.games,
+          .days = asker.days,
+          .slip = asker.slip,
+          .under_way = knowledge.under_way};
 }
 
 // RULES 37.
@@ -109,13 +118,35 @@ MadeAnswer unrated(const Question& question, const sports::Game& game) {
   wizard::Answer answer{
       .message = question.market == ledger::Market::kProp
                      ? "I rate teams and not players, so I cannot say whether a prop is worth its "
-                       "price. Its margin is usually larger than that of the game's own markets."
+                       "price. The bookmaker's margin on it is usually larger than on the game's "
+                       "own markets."
                      : fmt::format("{} of {} @ {} has no price just now.", what, game.away.name,
                                    game.home.name),
       .links = {{"The game's page", "/game-details/" + ledger::to_string(game.id)}},
       .suggestions = {fmt::format("Is the moneyline of the {} worth it?", game.home.name),
                       "Best value today"}};
-  return {.reply = reply_of(std::move(answer)), .request = std::nullopt};
+  return {.reply = reply_of(std::move(answer)), .request = std::nullopt, .counts = false};
+}
+
+// Its games have begun since they were found, or left the board.
+MadeAnswer none_to_come(const Question& question, const Knowledge& knowledge) {
+  const auto* game =
+      question.games.empty() ? nullptr : knowledge.board.find(question.games.front());
+  auto answer =
+      game == nullptr
+          ? wizard::not_understood()
+          : wizard::has_begun(ledger::event_name({game->home.name, game->away.name}), game->id);
+  return {.reply = reply_of(std::move(answer)), .request = std::nullopt, .counts = false};
+}
+
+// Before advice at the board's line where another was asked about.
+std::string line_asked(const Question& question, const MadeAnswer& made) {
+  const auto& request = made.request;
+  const bool is_asked = question.line && request && request->market == question.market &&
+                        *question.line != request->line;
+  if (!is_asked || question.slip_pick) return {};
+  return wizard::another_line(*question.line, request->line,
+                              request->market == ledger::Market::kSpread);
 }
 
 MadeAnswer on_games(const Question& question, const Asker& asker, const Knowledge& knowledge,
@@ -124,14 +155,19 @@ MadeAnswer on_games(const Question& question, const Asker& asker, const Knowledg
   for (const auto id : question.games) {
     if (const auto* game = find_open(knowledge, id)) games.push_back(game);
   }
-  if (games.empty()) return {.reply = reply_of(wizard::not_understood()), .request = std::nullopt};
+  if (games.empty()) return none_to_come(question, knowledge);
   const auto asked = asked_market(*games.front(), question, knowledge.learned);
   if (!asked) return unrated(question, *games.front());
   auto made = advice_on(*games.front(), *asked, asker, knowledge, records);
+  made.reply.content = line_asked(question, made) + made.reply.content;
   auto others = question;
   others.side.reset();
   for (std::size_t i = 1; i < games.size(); ++i)
     made.reply.content += also_on(*games.at(i), others, asker, knowledge);
+  if (question.under_way) {
+    const auto now = wizard::playing_now(*question.under_way, vocabulary_of(knowledge, asker));
+    made.reply.content = wizard::on_the_next_game(now.message, made.reply.content);
+  }
   return made;
 }
 
@@ -181,7 +217,7 @@ MadeAnswer on_slip(const Question& question, const Asker& asker, const Knowledge
     if (told++ == wizard::kGames) break;
     made.reply.content += also_on_pick(pick, asker, knowledge);
   }
-  made.reply.content += fmt::format("\n\n{}", wizard::margins_add_up());
+  made.reply.content += fmt::format("\n\n{}", wizard::picks_together(asker.slip));
   return made;
 }
 
@@ -200,24 +236,63 @@ bool is_understood(const Question& question) {
   return question.intent != Intent::kNotUnderstood && question.intent != Intent::kOutOfScope;
 }
 
+// RULES 28: what was not understood is not answered, nor is what was asked back.
+bool is_answered(const Question& question) {
+  switch (question.doubt) {
+    case Doubt::kNone:
+      break;
+    case Doubt::kOnlyStart:
+    case Doubt::kOnlyPrice:
+      return true;
+    default:
+      return false;
+  }
+  switch (question.intent) {
+    case Intent::kNotUnderstood:
+    case Intent::kOutOfScope:
+    case Intent::kGreeting:
+    case Intent::kThanks:
+      return false;
+    default:
+      return true;
+  }
+}
+
+MadeAnswer plain(wizard::Answer answer) {
+  return {.reply = reply_of(std::move(answer)), .request = std::nullopt};
+}
+
+MadeAnswer help(wizard::Answer answer) {
+  auto made = plain(std::move(answer));
+  made.is_help = true;
+  return made;
+}
+
+// What is explained without any bet; absent where the question asks for something else.
+std::optional<wizard::Answer> explained(const Question& question, const Records& records) {
+  if (question.doubt != Doubt::kNone) return std::nullopt;
+  switch (question.intent) {
+    case Intent::kTerm:
+      return wizard::meaning(question.term);
+    case Intent::kSureBet:
+      return wizard::sure_bet();
+    case Intent::kOwnRecord:
+      return wizard::own_record(records.own(question), question);
+    case Intent::kWizardRecord:
+      return wizard::wizard_record(records.so_far()->figures);
+    default:
+      return std::nullopt;
+  }
+}
+
 MadeAnswer answer_to(const Question& question, const wizard::Vocabulary& vocabulary,
                      const Asker& asker, const Knowledge& knowledge, const Records& records) {
-  const auto plain = [](wizard::Answer answer) {
-    return MadeAnswer{.reply = reply_of(std::move(answer)), .request = std::nullopt};
-  };
-  const auto help = [&](wizard::Answer answer) {
-    auto made = plain(std::move(answer));
-    made.is_help = true;
-    return made;
-  };
-  if (question.intent == Intent::kDanger) return help(wizard::help_in_danger());
-  if (question.intent == Intent::kDistress) return help(wizard::help_in_distress());
-  if (question.intent == Intent::kUnderAge) return help(wizard::under_age());
   if (question.intent == Intent::kExplainPrice && question.doubt == Doubt::kNoTopic) {
     if (auto example = on_an_example(question, asker, knowledge, records))
       return *std::move(example);
   }
   if (question.doubt != Doubt::kNone) return plain(wizard::asking_back(question, vocabulary));
+  if (auto answer = explained(question, records)) return plain(*std::move(answer));
   switch (question.intent) {
     case Intent::kAdvice:
     case Intent::kExplainPrice:
@@ -225,16 +300,10 @@ MadeAnswer answer_to(const Question& question, const wizard::Vocabulary& vocabul
       return on_games(question, asker, knowledge, records);
     case Intent::kSlipBet:
       return on_slip(question, asker, knowledge, records);
-    case Intent::kTerm:
-      return plain(wizard::meaning(question.term));
     case Intent::kBestValue:
       return best_value(question, asker, knowledge, records);
     case Intent::kSmallestMargins:
       return plain(wizard::smallest_margins(smallest_margins(question, knowledge), question));
-    case Intent::kOwnRecord:
-      return plain(wizard::own_record(records.own(question), question));
-    case Intent::kWizardRecord:
-      return plain(wizard::wizard_record(records.so_far()->figures));
     case Intent::kGreeting:
       return plain(
           wizard::greeting(asker.username, asker.skill ? ledger::name_of(*asker.skill) : ""));
@@ -244,15 +313,29 @@ MadeAnswer answer_to(const Question& question, const wizard::Vocabulary& vocabul
       return plain(wizard::abilities());
     case Intent::kOutOfScope:
       return plain(wizard::out_of_scope());
-    case Intent::kSureBet:
-      return plain(wizard::sure_bet());
-    case Intent::kDistress:
-    case Intent::kDanger:
-    case Intent::kUnderAge:
-    case Intent::kNotUnderstood:
+    default:
       break;
   }
   return plain(wizard::not_understood());
+}
+
+// The answer to a person in need, or with whom no bets are spoken of; absent for all others.
+std::optional<MadeAnswer> careful_answer(const Question& question, const wizard::Care& before,
+                                         const wizard::Care& care,
+                                         const wizard::Vocabulary& vocabulary,
+                                         const Knowledge& knowledge, const Records& records) {
+  const auto now = knowledge.now;
+  if (question.intent == Intent::kDanger) return help(wizard::help_in_danger());
+  if (question.intent == Intent::kDistress)
+    return help(wizard::is_after_help(before, now) ? wizard::help_again()
+                                                   : wizard::help_in_distress());
+  if (question.intent == Intent::kUnderAge) return help(wizard::under_age());
+  if (before.minor_since && !care.minor_since) return help(wizard::of_age(care, now));
+  if (!wizard::speaks_of_no_bets(care, now)) return std::nullopt;
+  auto answer = explained(question, records);
+  if (!answer) return help(wizard::no_bets(care));
+  wizard::leave_out_bets(*answer, vocabulary);
+  return plain(*std::move(answer));
 }
 
 }  // namespace
@@ -263,21 +346,25 @@ MadeAnswer answer(std::string_view message, const Asker& who, const Knowledge& k
   std::erase_if(asker.slip, [&](const wizard::SlipPick& pick) {
     return find_open(knowledge, pick.game) == nullptr;
   });
-  const wizard::Vocabulary vocabulary{.names = knowledge.names,
-                                      .board = knowledge.games,
-                                      .days = asker.days,
-                                      .slip = asker.slip,
-                                      .under_way = knowledge.under_way};
-  const auto before = kept_topic(asker.topic);
+  const auto vocabulary = vocabulary_of(knowledge, asker);
+  const auto [before, care_before] = kept_topic(asker.topic);
   const auto question = wizard::understand(message, vocabulary, before);
-  auto on_player = on_props(message, question, knowledge, props);
-  const bool is_on_player = on_player.has_value();
-  auto made = is_on_player ? MadeAnswer{.reply = reply_of(*std::move(on_player)), .request = {}}
-                           : answer_to(question, vocabulary, asker, knowledge, records);
-  if (question.has_more)
+  const auto care = wizard::care_after(question, care_before, knowledge.now);
+  auto made = MadeAnswer{};
+  if (auto careful = careful_answer(question, care_before, care, vocabulary, knowledge, records)) {
+    made = *std::move(careful);
+    made.counts = !made.is_help;
+  } else if (auto on_player = on_props(message, question, knowledge, props)) {
+    made = plain(std::move(on_player->answer));
+    made.counts = on_player->is_answered;
+  } else {
+    made = answer_to(question, vocabulary, asker, knowledge, records);
+    made.is_understood = is_understood(question);
+    made.counts = made.counts && (made.reply.advice || is_answered(question));
+  }
+  if (question.has_more && !made.is_help)
     made.reply.content = fmt::format("{}\n\n{}", wizard::first_of_several(), made.reply.content);
-  made.is_understood = is_on_player || made.is_help || is_understood(question);
-  made.reply.topic = keep_topic(wizard::topic_after(question, before));
+  made.reply.topic = keep_topic({.topic = wizard::topic_after(question, before), .care = care});
   return made;
 }
 

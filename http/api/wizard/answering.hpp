@@ -60,7 +60,8 @@ struct MadeAnswer {
   WizardReply reply;
   // What the ledger decides the advice from, but for the account; absent where it is none on a bet.
   std::optional<ledger::GiveAdvice> request;
-  bool is_help{};  // in distress: it costs no question, and is given when none is left
+  bool counts{true};  // as a question of the day: it was answered, and not with help
+  bool is_help{};     // to a person in need, or who is not to think of bets
   bool is_understood{true};
   std::optional<wizard::Explanation> explanation{};  // of advice: may be put into other words
 };

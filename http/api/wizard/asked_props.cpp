@@ -87,8 +87,8 @@ wizard::Answer on_prop(const Candidate& one, const PropOnSale& prop,
 
 }  // namespace
 
-std::optional<wizard::Answer> on_props(std::string_view message, const wizard::Question& question,
-                                       const Knowledge& knowledge, const Props& props) {
+std::optional<OnPlayer> on_props(std::string_view message, const wizard::Question& question,
+                                 const Knowledge& knowledge, const Props& props) {
   if (!may_name_player(question)) return std::nullopt;
   const auto all = candidates(question, knowledge, props);
   std::vector<std::string> names;
@@ -100,18 +100,20 @@ std::optional<wizard::Answer> on_props(std::string_view message, const wizard::Q
   const auto named = wizard::players_in(
       message, names, is_on_game ? wizard::NamedBy::kWholeName : wizard::NamedBy::kLastName);
   if (named.empty()) return std::nullopt;
-  if (named.size() > 1) {
-    std::vector<std::string> called;
-    for (const auto i : named) called.push_back(names.at(i));
-    return wizard::which_player(called);
+  std::vector<std::string> called;
+  for (const auto i : named) called.push_back(names.at(i));
+  if (wizard::players_in(message, called, wizard::NamedBy::kWholeName).empty()) {
+    const auto other = wizard::other_name_in(message, called);
+    if (!other.empty()) return OnPlayer{wizard::no_prop_of(other, called)};
   }
+  if (named.size() > 1) return OnPlayer{wizard::which_player(called)};
   const auto& one = all.at(named.front());
   const auto offers = on_sale(one, props);
   const bool is_only_one = !type && offers.size() == 1;
   const auto asked = std::ranges::find_if(
       offers, [&](const PropOnSale& prop) { return is_only_one || prop.subject.type == type; });
-  if (asked == offers.end()) return wizard::which_figure(one.player.name, offers);
-  return on_prop(one, *asked, question, props);
+  if (asked == offers.end()) return OnPlayer{wizard::which_figure(one.player.name, offers)};
+  return OnPlayer{on_prop(one, *asked, question, props), true};
 }
 
 }  // namespace chalkline::http

@@ -15,8 +15,13 @@ namespace chalkline::http {
 // Games that a player's average is taken over.
 inline constexpr std::size_t kFiguresKnown = 10;
 
-// Absent where the question names no player with props on the board.
-std::optional<wizard::Answer> on_props(std::string_view message, const wizard::Question& question,
-                                       const Knowledge& knowledge, const Props& props);
+struct OnPlayer {
+  wizard::Answer answer;
+  bool is_answered{};  // else it asks back, or says that there is no such prop
+};
+
+// Absent where the question names no player of a game on the board.
+std::optional<OnPlayer> on_props(std::string_view message, const wizard::Question& question,
+                                 const Knowledge& knowledge, const Props& props);
 
 }  // namespace chalkline::http

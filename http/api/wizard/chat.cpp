@@ -4,6 +4,7 @@
 #include "http/api/shared/rejections.hpp"
 #include "http/api/wizard/asked_props.hpp"
 #include "http/api/wizard/chat_json.hpp"
+#include "http/api/wizard/kept_topic.hpp"
 #include "http/api/wizard/wizard.hpp"
 #include "http/parse/visible_text.hpp"
 #include "ledger/engine/account_history.hpp"
@@ -28,14 +29,17 @@ std::vector<wizard::SlipPick> slip_of(const std::vector<wire::AskedPick>& asked)
   return slip;
 }
 
-std::string answer_text(const KeptAnswer& kept, std::optional<std::int32_t> remaining) {
+std::string answer_text(const KeptAnswer& kept, std::optional<std::int32_t> remaining,
+                        ledger::Timestamp now) {
   const auto& reply = kept.reply;
-  wire::WizardAnswer answer{.id = kept.id,
-                            .advice = std::nullopt,
-                            .content = reply.content,
-                            .links = {reply.links},
-                            .suggestions = {reply.suggestions},
-                            .remaining_questions = remaining};
+  wire::WizardAnswer answer{
+      .id = kept.id,
+      .advice = std::nullopt,
+      .content = reply.content,
+      .links = {reply.links},
+      .suggestions = {reply.suggestions},
+      .remaining_questions = remaining,
+      .speaks_of_no_bets = wizard::speaks_of_no_bets(kept_topic(reply.topic).care, now)};
   if (reply.advice) answer.advice = wire::AdviceText{*reply.advice};
   return to_json(answer);
 }
@@ -47,7 +51,8 @@ Response Wizard::answered(const KeptAnswer& kept, const AskedQuestion& question,
   if (kept.question != question.text)
     return text(409, "This Idempotency-Key was used for another question");
   const auto state = ledger::load_account(parts_.state, question.account);
-  return json(200, answer_text(kept, questions_left(state.membership.tier, kept.asked)))
+  return json(200,
+              answer_text(kept, questions_left(state.membership.tier, kept.asked), parts_.clock()))
       .with("X-Position", std::to_string(position == 0 ? state.last_event : position));
 }
 
@@ -96,13 +101,15 @@ Task<Response> Wizard::answer_in_turn(RequestContext& context, AskedQuestion que
   asking.asker.slip = std::move(slip);
   auto made = co_await made_from(executor, question.text, asking);
   if (!made) co_return busy();
-  question.counts = !made->is_help;
-  if (question.counts && questions_left(tier, asked) == 0) co_return none_left();
-  const auto use = made->is_understood && !made->explanation ? std::nullopt : wording_.begin();
+  const bool is_none_left = questions_left(tier, asked) == 0;
+  if (made->counts && is_none_left) co_return none_left();
+  const bool may_be_worded = !made->is_help && (!made->is_understood || made->explanation);
+  const auto use = may_be_worded && !is_none_left ? wording_.begin() : std::nullopt;
   if (use && !made->is_understood) {
     if (auto nearest = co_await made_from_restated(executor, *use, question.text, asking))
       made = std::move(nearest);
   }
+  question.counts = made->counts;
   ledger::Position position = 0;
   if (made->request) {
     made->request->account = question.account;

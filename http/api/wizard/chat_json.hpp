@@ -51,8 +51,9 @@ struct MessageIdRequest {
 struct WizardConversation {
   std::vector<WizardMessage> messages{};
   std::optional<std::int32_t> remaining_questions{};
+  bool speaks_of_no_bets{};
 };
-BOOST_DESCRIBE_STRUCT(WizardConversation, (), (messages, remaining_questions))
+BOOST_DESCRIBE_STRUCT(WizardConversation, (), (messages, remaining_questions, speaks_of_no_bets))
 
 struct WizardAnswer {
   std::int64_t id{};
@@ -61,9 +62,11 @@ struct WizardAnswer {
   LinksText links{};
   SuggestionsText suggestions{};
   std::optional<std::int32_t> remaining_questions{};
+  bool speaks_of_no_bets{};
 };
 BOOST_DESCRIBE_STRUCT(WizardAnswer, (),
-                      (id, advice, content, links, suggestions, remaining_questions))
+                      (id, advice, content, links, suggestions, remaining_questions,
+                       speaks_of_no_bets))
 
 struct SavedGame {
   ledger::GameId id{};

@@ -2,6 +2,7 @@
 
 #include "http/api/shared/rejections.hpp"
 #include "http/api/wizard/chat_json.hpp"
+#include "http/api/wizard/kept_topic.hpp"
 #include "http/api/wizard/wizard.hpp"
 #include "http/parse/query_fields.hpp"
 #include "ledger/rules/progress.hpp"
@@ -40,9 +41,10 @@ WizardMessage greeting_message(std::string content, ledger::Timestamp now) {
 }
 
 std::string conversation_text(std::span<const WizardMessage> messages,
-                              std::optional<std::int32_t> remaining) {
+                              std::optional<std::int32_t> remaining, bool speaks_of_no_bets) {
   return to_json(wire::WizardConversation{.messages = wire::messages_of(messages),
-                                          .remaining_questions = remaining});
+                                          .remaining_questions = remaining,
+                                          .speaks_of_no_bets = speaks_of_no_bets});
 }
 
 }  // namespace
@@ -54,18 +56,19 @@ Task<Response> Wizard::conversation(RequestContext& context) {
   const auto now = parts_.clock();
   if (!context.session) {
     const auto shown = greeting_message(greeting_of_visitor(), now);
-    co_return json(200, conversation_text({&shown, 1}, kDailyQuestions));
+    co_return json(200, conversation_text({&shown, 1}, kDailyQuestions, false));
   }
   auto& reader = context.io.accounts;
   const auto account = context.session->account;
   const auto remaining = left(account, reader.questions(account, ledger::day_of(now)));
+  const auto care = kept_topic(reader.last_topic(account)).care;
   auto messages = reader.conversation(account);
   if (messages.empty()) {
     const auto name = reader.username(account);
     if (!name) co_return signed_out();
     messages.push_back(greeting_message(greeting(*name, skill_of(context)), now));
   }
-  co_return json(200, conversation_text(messages, remaining));
+  co_return json(200, conversation_text(messages, remaining, wizard::speaks_of_no_bets(care, now)));
 }
 
 }  // namespace chalkline::http

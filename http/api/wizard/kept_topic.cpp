@@ -36,8 +36,9 @@ struct KeptWhen {
 };
 
 constexpr Bounds kMayLack{.absent = Absent::kNull};
+constexpr Bounds kTimeOrNull{.max = kWordMax, .absent = Absent::kNull};
 
-struct KeptTopic {
+struct WrittenTopic {
   std::int32_t intent{};
   std::vector<KeptGame> games{};
   std::vector<KeptTeam> teams{};
@@ -46,34 +47,41 @@ struct KeptTopic {
   std::optional<ledger::Side> side{};
   std::optional<KeptWhen> when{};
   std::int32_t filter{};
+  std::optional<ledger::Timestamp> minor_since{};
+  std::optional<ledger::Timestamp> helped_at{};
   static constexpr auto fields =
-      std::tuple{field("intent", &KeptTopic::intent, {.max = kEnumMax}),
-                 field("games", &KeptTopic::games, {.max = kListMax, .item = "Game"}),
-                 field("teams", &KeptTopic::teams, {.max = kListMax, .item = "Team"}),
-                 field("sport", &KeptTopic::sport, kMayLack),
-                 field("market", &KeptTopic::market, kMayLack),
-                 field("side", &KeptTopic::side, kMayLack),
-                 field("when", &KeptTopic::when, kMayLack),
-                 field("filter", &KeptTopic::filter, {.max = kEnumMax})};
+      std::tuple{field("intent", &WrittenTopic::intent, {.max = kEnumMax}),
+                 field("games", &WrittenTopic::games, {.max = kListMax, .item = "Game"}),
+                 field("teams", &WrittenTopic::teams, {.max = kListMax, .item = "Team"}),
+                 field("sport", &WrittenTopic::sport, kMayLack),
+                 field("market", &WrittenTopic::market, kMayLack),
+                 field("side", &WrittenTopic::side, kMayLack),
+                 field("when", &WrittenTopic::when, kMayLack),
+                 field("filter", &WrittenTopic::filter, {.max = kEnumMax}),
+                 field("minorSince", &WrittenTopic::minor_since, kTimeOrNull),
+                 field("helpedAt", &WrittenTopic::helped_at, kTimeOrNull)};
 };
 
 }  // namespace
 
-std::string keep_topic(const wizard::Topic& topic) {
-  KeptTopic kept{.intent = static_cast<std::int32_t>(topic.intent),
-                 .sport = topic.sport,
-                 .market = topic.market,
-                 .side = topic.side,
-                 .filter = static_cast<std::int32_t>(topic.filter)};
-  for (const auto game : topic.games) kept.games.push_back({ledger::to_string(game)});
-  for (const auto& team : topic.teams) kept.teams.push_back({team.sport, team.code});
-  if (topic.when) kept.when = {topic.when->words, topic.when->from, topic.when->until};
-  return to_json(kept);
+std::string keep_topic(const KeptTopic& kept) {
+  const auto& topic = kept.topic;
+  WrittenTopic written{.intent = static_cast<std::int32_t>(topic.intent),
+                       .sport = topic.sport,
+                       .market = topic.market,
+                       .side = topic.side,
+                       .filter = static_cast<std::int32_t>(topic.filter),
+                       .minor_since = kept.care.minor_since,
+                       .helped_at = kept.care.helped_at};
+  for (const auto game : topic.games) written.games.push_back({ledger::to_string(game)});
+  for (const auto& team : topic.teams) written.teams.push_back({team.sport, team.code});
+  if (topic.when) written.when = {topic.when->words, topic.when->from, topic.when->until};
+  return to_json(written);
 }
 
-wizard::Topic kept_topic(const std::string& kept) {
-  if (kept.empty()) return {};
-  auto read = read_json<KeptTopic>(kept);
+KeptTopic kept_topic(const std::string& text) {
+  if (text.empty()) return {};
+  auto read = read_json<WrittenTopic>(text);
   if (!read) return {};
   wizard::Topic topic{.intent = static_cast<wizard::Intent>(read->intent),
                       .games = {},
@@ -88,7 +96,8 @@ wizard::Topic kept_topic(const std::string& kept) {
   }
   for (auto& team : read->teams) topic.teams.push_back({team.sport, std::move(team.code)});
   if (read->when) topic.when = {std::move(read->when->words), read->when->from, read->when->until};
-  return topic;
+  return {.topic = std::move(topic),
+          .care = {.minor_since = read->minor_since, .helped_at = read->helped_at}};
 }
 
 }  // namespace chalkline::http

@@ -2,14 +2,20 @@
 
 #include <string>
 
-#include "wizard/understanding/question.hpp"
+#include "wizard/understanding/care.hpp"
 
 namespace chalkline::http {
 
-// What was talked about, as it is kept with an answer for the questions that follow.
-std::string keep_topic(const wizard::Topic& topic);
+// What is kept with an answer for the questions that follow: what was talked about, and why no bets
+// are spoken of.
+struct KeptTopic {
+  wizard::Topic topic{};
+  wizard::Care care{};
+};
 
-// No topic for a text that no program of this version kept.
-wizard::Topic kept_topic(const std::string& kept);
+std::string keep_topic(const KeptTopic& kept);
+
+// Nothing for a text that no program of this version kept.
+KeptTopic kept_topic(const std::string& text);
 
 }  // namespace chalkline::http

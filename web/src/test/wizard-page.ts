@@ -32,6 +32,7 @@ export function anAnswer(changes: Partial<Answer> = {}): Answer {
     links: [],
     suggestions: [],
     remainingQuestions: 2,
+    speaksOfNoBets: false,
     ...changes,
   };
 }

@@ -95,14 +95,15 @@ interface WizardFacts {
   messages?: WizardMessage[];
   remainingQuestions?: number | null;
   analyses?: SavedAnalysis[];
+  speaksOfNoBets?: boolean;
 }
 
 /** The server has this conversation and these saved analyses. */
 export function wizardHas(facts: WizardFacts = {}): void {
-  const { messages = [], remainingQuestions = 3, analyses = [] } = facts;
+  const { messages = [], remainingQuestions = 3, analyses = [], speaksOfNoBets = false } = facts;
   server.use(
     http.get('*/api/wizard/conversation', () =>
-      HttpResponse.json({ messages, remainingQuestions }),
+      HttpResponse.json({ messages, remainingQuestions, speaksOfNoBets }),
     ),
     http.get('*/api/wizard/saved', () => HttpResponse.json({ analyses })),
   );

@@ -23,6 +23,8 @@ export type ChatMessage = Omit<WizardMessage, 'id'> & {
 
 export interface Conversation {
   messages: ChatMessage[];
+  /** Nothing is to lead this person to a bet or to a plan. */
+  speaksOfNoBets: boolean;
 }
 
 /** The user holds the number, which an upgrade changes as well. */
@@ -51,22 +53,27 @@ function greetingOf(client: QueryClient): ChatMessage {
 
 /** The beginning of a conversation that could not be read. */
 export function unreadConversation(): Conversation {
-  return { messages: [say('assistant', GREETING, GENERIC_GREETING)] };
+  return { messages: [say('assistant', GREETING, GENERIC_GREETING)], speaksOfNoBets: false };
 }
 
 const conversationQuery = queryOptions({
   queryKey: keys.conversation,
   queryFn: async ({ signal, client }): Promise<Conversation> => {
-    const { messages, remainingQuestions } = await dataOf(
+    const { messages, remainingQuestions, speaksOfNoBets } = await dataOf(
       api.GET('/api/wizard/conversation', { signal }),
     );
     setRemaining(client, remainingQuestions);
-    return { messages: messages.length > 0 ? messages : [greetingOf(client)] };
+    return { messages: messages.length > 0 ? messages : [greetingOf(client)], speaksOfNoBets };
   },
 });
 
 export function useConversation() {
   return useQuery(conversationQuery);
+}
+
+/** Whether nothing is to lead this person to a bet or to a plan. Asks for no conversation of its own. */
+export function useSpeaksOfNoBets(): boolean {
+  return useQuery({ ...conversationQuery, enabled: false }).data?.speaksOfNoBets ?? false;
 }
 
 interface Question {
@@ -131,10 +138,15 @@ export function useAsk() {
     },
     onSuccess: (answer, question) => {
       questionKeys.settle(question);
-      const { id, advice, links, suggestions, remainingQuestions } = answer;
+      const { id, advice, links, suggestions, remainingQuestions, speaksOfNoBets } = answer;
       const content = answer.content || advice?.message || NO_ADVICE;
       show(client, question, say('assistant', id, content, { advice, links, suggestions }));
-      if (accountOf(client) === question.account) setRemaining(client, remainingQuestions);
+      if (accountOf(client) !== question.account) return;
+      setRemaining(client, remainingQuestions);
+      client.setQueryData<Conversation>(
+        keys.conversation,
+        (before) => before && { ...before, speaksOfNoBets },
+      );
     },
     onError: (error, question) => {
       questionKeys.settle(question, error);

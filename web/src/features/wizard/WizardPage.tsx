@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
 import { useCurrentUser } from '@/api/account/current-user';
-import { unreadConversation, useConversation } from '@/api/wizard/conversation';
+import { unreadConversation, useConversation, useSpeaksOfNoBets } from '@/api/wizard/conversation';
 import type { ChatMessage } from '@/api/wizard/conversation';
 import { useSavedAnalyses } from '@/api/wizard/saved';
 import { openUpgradeForWizard } from '@/state/upgrade';
@@ -16,16 +16,17 @@ import { ChatCard } from './chat/ChatCard';
 import { SavedAnalyses } from './saved/SavedAnalyses';
 import { SportsDataPanel } from './SportsDataPanel';
 
-/** Shows the plans to who comes with no question left, once the number of today is known. */
+/** Shows the plans to who comes with no question left, once it is known whether to. */
 function useUpgradeOffer(isKnown: boolean): void {
+  const speaksOfNoBets = useSpeaksOfNoBets();
   const { user, isDemo } = useCurrentUser();
   const hasCome = useRef(false);
   const isUsedUp = !isDemo && user.remainingDailyQuestions === 0;
   useEffect(() => {
     if (!isKnown || hasCome.current) return;
     hasCome.current = true;
-    if (isUsedUp) openUpgradeForWizard();
-  }, [isKnown, isUsedUp]);
+    if (isUsedUp && !speaksOfNoBets) openUpgradeForWizard();
+  }, [isKnown, isUsedUp, speaksOfNoBets]);
 }
 
 /** The analysis below the chat: that of the last answer if it has one, or one that was asked for since. */
@@ -54,6 +55,7 @@ function useShownAnalysis() {
 export function WizardPage() {
   const { isDemo } = useCurrentUser();
   const { messages, shown, show, card } = useShownAnalysis();
+  const speaksOfBets = !useSpeaksOfNoBets();
   useUpgradeOffer(messages !== undefined);
   return (
     <Page title="Betting Wizard">
@@ -71,8 +73,8 @@ export function WizardPage() {
       >
         <Flex direction="column" gap="4" minW="0" gridColumn={{ lg: '2' }} gridRow={{ lg: '1' }}>
           <ChatCard messages={messages} shown={shown?.id} onShowAnalysis={show} />
-          {shown && <DetailedAnalysis key={shown.id} ref={card} {...shown} />}
-          {!isDemo && <SavedAnalyses onOpen={show} />}
+          {speaksOfBets && shown && <DetailedAnalysis key={shown.id} ref={card} {...shown} />}
+          {speaksOfBets && !isDemo && <SavedAnalyses onOpen={show} />}
         </Flex>
         <Box gridColumn={{ lg: '1' }} gridRow={{ lg: '1' }}>
           <SportsDataPanel />

@@ -64,7 +64,7 @@ interface ChatCardProps {
 /** The chat: what was said, questions to press, and the input. */
 export function ChatCard({ messages, shown, onShowAnalysis }: ChatCardProps) {
   const { text, type, clear } = useText();
-  const { onAsk, isAsking, isUsedUp } = useAskWizard();
+  const { onAsk, isAsking, isUsedUp, offersPlans } = useAskWizard();
   const { isDemo } = useCurrentUser();
   const quotaId = useId();
   const [signInOpen, setSignInOpen] = useState(false);
@@ -118,6 +118,7 @@ export function ChatCard({ messages, shown, onShowAnalysis }: ChatCardProps) {
           }}
           isAsking={isAsking}
           isUsedUp={isUsedUp}
+          offersPlans={offersPlans}
           describedBy={quotaId}
         />
         <Quota id={quotaId} />

@@ -30,12 +30,15 @@ interface ComposerProps {
   isAsking: boolean;
   /** No question is left today. */
   isUsedUp: boolean;
+  /** A press then leads to the plans. */
+  offersPlans: boolean;
   /** The element that says how many questions are left. */
   describedBy: string;
 }
 
 /** The input of the chat. Enter sends; with Shift it begins a new line. */
-export function Composer({ text, onType, onSend, isAsking, isUsedUp, describedBy }: ComposerProps) {
+export function Composer(props: ComposerProps) {
+  const { text, onType, onSend, isAsking, isUsedUp, offersPlans, describedBy } = props;
   const id = useId();
   const input = useRef<HTMLTextAreaElement>(null);
   const length = lengthOf(text.trim());
@@ -68,7 +71,7 @@ export function Composer({ text, onType, onSend, isAsking, isUsedUp, describedBy
       <Flex
         gap="2"
         align="end"
-        {...(isUsedUp && { onClick: openUpgradeForWizard, cursor: 'pointer' })}
+        {...(isUsedUp && offersPlans && { onClick: openUpgradeForWizard, cursor: 'pointer' })}
       >
         <TextArea
           ref={input}

@@ -1,5 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { ChartNoAxesColumn, RotateCw, WandSparkles } from 'lucide-react';
+import { useSpeaksOfNoBets } from '@/api/wizard/conversation';
 import type { ChatMessage } from '@/api/wizard/conversation';
 import { useDates } from '@/state/use-dates';
 import { Button } from '@/ui/elements/Button';
@@ -50,7 +51,8 @@ interface MessageProps {
 }
 
 function Below({ message, isShown, onShowAnalysis, onRetry }: MessageProps) {
-  const { id, links, advice, unanswered } = message;
+  const { id, links, unanswered } = message;
+  const advice = useSpeaksOfNoBets() ? null : message.advice;
   if (unanswered === undefined && !advice && links.length === 0) return null;
   return (
     <Flex wrap="wrap" align="center" columnGap="4" rowGap="1.5" mt="2" fontSize="sm">

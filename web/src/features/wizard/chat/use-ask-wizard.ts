@@ -1,7 +1,7 @@
 import { useCurrentUser } from '@/api/account/current-user';
 import { messageOf } from '@/api/error';
 import type { AskedPick } from '@/api/types';
-import { useAsk, useIsAsking } from '@/api/wizard/conversation';
+import { useAsk, useIsAsking, useSpeaksOfNoBets } from '@/api/wizard/conversation';
 import { lengthOf, NOT_ANSWERED_REASON, QUESTION_MAX } from '@/domain/wizard/words';
 import { SLIP_MAX, useSlip } from '@/state/slip';
 import type { SlipItem } from '@/state/slip';
@@ -21,13 +21,14 @@ export type Asked = 'sent' | 'ignored' | 'visitor' | 'none left';
 
 /**
  * Asks, unless there is nothing to ask, an answer is under way, no question is left today (then the plans
- * are shown), or nobody is signed in.
+ * are shown to who may be led to them), or nobody is signed in.
  */
 export function useAskWizard() {
   const { user, isDemo } = useCurrentUser();
   const ask = useAsk();
   const isAsking = useIsAsking();
   const isUsedUp = !isDemo && user.remainingDailyQuestions === 0;
+  const offersPlans = !useSpeaksOfNoBets();
 
   const send = async (message: string) => {
     try {
@@ -45,12 +46,12 @@ export function useAskWizard() {
     if (message === '' || lengthOf(message) > QUESTION_MAX || isAsking) return 'ignored';
     if (isDemo) return 'visitor';
     if (isUsedUp) {
-      openUpgradeForWizard();
+      if (offersPlans) openUpgradeForWizard();
       return 'none left';
     }
     dismissError();
     void send(message);
     return 'sent';
   };
-  return { onAsk, isAsking, isUsedUp };
+  return { onAsk, isAsking, isUsedUp, offersPlans };
 }

@@ -1,0 +1,99 @@
+#include "wizard/understanding/cues.hpp"
+#include "wizard/understanding/patterns.hpp"
+
+namespace chalkline::wizard {
+
+bool asks_own_record(const Tokens& tokens) {
+  static const PatternSet kCues{
+      "how am i ~ doing/going/performing/faring/betting/getting/on",
+      "how am i",
+      "how have i ~ done/been/performed/fared/doing",
+      "how did i do/go/perform/fare",
+      "how do i do/perform/fare",
+      "how good/bad/well am/do/did/have i",
+      "am i ~ "
+      "winning/losing/profitable/up/down/ahead/behind/good/bad/lucky/unlucky/beating/improving/"
+      "better/worse/making",
+      "my ~ record/results/result/stats/statistics/history/performance/roi/return/returns/profit/"
+      "profits/clv/calibration/accuracy/winrate/progress/numbers",
+      "my ~ win/hit rate/pct/percent/percentage",
+      "how lucky/unlucky ~ i",
+      "have i been lucky/unlucky/winning/losing/good/bad",
+      "my ~ closing line",
+      "have i ~ won/lost/made/beaten/beat/earned",
+      "did i win/lose/make/beat",
+      "do i ~ win/lose/make/beat ~ money/close/market/often/most/more/at/on/with",
+      "how much have i",
+      "how much did i",
+      "how are my",
+      "how is my ~ betting/record/going",
+      "show/tell me my",
+      "where do i stand",
+      "my past/previous/settled bets",
+      "how many bets/games have i",
+      "what am i good/bad at",
+      "am i ~ best/worst",
+      "rate my betting",
+      "my ~ biggest/worst/main ~ mistake/mistakes/leak/leaks/weakness/weaknesses",
+      "what am i ~ doing wrong",
+      "i always/keep/only lose/losing",
+      "why do i ~ lose",
+      "my $team ~ record"};
+  // "How often do I need to win?" asks for a price's meaning.
+  static const PatternSet kNeeded{"need/needs/have/has to win", "how much ~ i win/get/make ~ #",
+                                  "what do/would/will i win/get/make ~ #"};
+  return kCues.in(tokens) && !kNeeded.in(tokens);
+}
+
+bool asks_wizard_record(const Tokens& tokens) {
+  static const PatternSet kCues{
+      "your ~ record/results/accuracy/history/performance/roi/predictions/recommendations/stats/"
+      "success/calibration/numbers/past/winrate",
+      "your ~ win/hit/success rate",
+      "your ~ picks/tips/bets/advice ~ done/do/doing/right/win/won/"
+      "good/any/work/been/made/make/track",
+      "how good/accurate/reliable/often/well/right/successful are/is/have/do your?/you/the",
+      "are you ~ right/accurate/good/reliable/profitable/winning/wrong/trustworthy/better/correct/"
+      "ever/legit",
+      "have you ~ been/made/won/lost/beaten/done",
+      "you ever right/wrong/win/lose",
+      "how have you/your",
+      "how did you ~ do/go/fare/perform",
+      "how are you ~ doing on/with/in/at",
+      "how are your",
+      "can/could/should i trust/believe you/your/this/the",
+      "why should i trust/believe/listen/follow",
+      "wizard/wizards ~ record/accuracy/results/history/"
+      "doing/track/right/picks/wrong/done/good/accurate",
+      "how is the? wizard",
+      "does the? wizard ~ win/beat/lose/make",
+      "your ~ score/scores",
+      "track record",
+      "your ~ picks/tips/advice/predictions "
+      "suck/sucks/stink/bad/terrible/garbage/trash/lose/useless",
+      "you are/suck ~ useless/stupid/dumb/bad/terrible/trash/garbage/wrong/clueless/.",
+      "prove ~ you/it",
+      "do you ~ win/beat/lose ~ money/market/close/bets/games/often",
+      "do you make money",
+      "do your",
+      "did you win/lose",
+      "how often/much do/did you"};
+  return kCues.in(tokens);
+}
+
+bool asks_slip(const Tokens& tokens) {
+  static const PatternSet kCues{"my/the/this/bet/betting slip", "betslip", "slip",
+                                "first/second/third/last/1st/2nd/3rd leg/selection"};
+  return kCues.in(tokens);
+}
+
+bool asks_own_bet(const Tokens& tokens) {
+  static const PatternSet kCues{
+      "my/this/these bet/bets/pick/picks/parlay/leg/legs/selection/selections/ticket/wager",
+      "my ~ $team ~ bet/pick", "check/rate/review/judge my"};
+  // "How big should my bets be?"
+  static const PatternSet kSize{"how big/large/small ~ my"};
+  return kCues.in(tokens) && !kSize.in(tokens);
+}
+
+}  // namespace chalkline::wizard

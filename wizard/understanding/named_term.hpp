@@ -1,0 +1,10 @@
+#pragma once
+
+#include "wizard/understanding/name_index.hpp"
+
+namespace chalkline::wizard {
+
+// The first term that is named; of "does the moneyline include overtime" the last one. None: null.
+const Term* named_term(const Tokens& tokens, const Names::Index& names);
+
+}  // namespace chalkline::wizard
