@@ -159,7 +159,11 @@ class Worded(Beside):
         for message in ("hello", "How am I doing?", "I have to win it back", "I want to kill myself",
                         f"zorgle, says {name}", f"zorgle {name}@example.org", "zorgle 555 123 4567",
                         f"zorgle {name[0]} {name[1:]}", "zorgle ann(at)example.org", "zorgle 4111.1111.1111.1111",
-                        "zorgle 555,123,4567", "zorgle \u0665\u0665\u0665\u0661"):
+                        "zorgle 555,123,4567", "zorgle \u0665\u0665\u0665\u0661",
+                        "my password is rosebud", "zorgle password: hunter2", "zorgle pass word rosebud",
+                        "zorgle my card 4111 1111 1111 1111", "zorgle card ending 4242", "zorgle token rosebud",
+                        "zorgle sk-live-abcdefghijklmnop", "zorgle ghp_a1b2c3d4", "zorgle my pin is four two",
+                        "I am 16", "zorgle wibble"):  # the last one is that of a person under 18
             self.ask(message)
         self.assertEqual(self.model.requests, [])
         self.ask(about(self.game))

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <iterator>
+#include <ranges>
 #include <utility>
 #include <vector>
 
@@ -90,6 +91,36 @@ std::string letters_and_digits(std::string_view text) {
   return all;
 }
 
+// Words beside which people write what nobody else is to know.
+const WordSet kSecretWords{
+    "password",    "passwords", "passwort",  "passwd", "passwrd", "pasword", "passcode",
+    "passphrase",  "pass",      "pw",        "pwd",    "pin",     "secret",  "secrets",
+    "token",       "tokens",    "key",       "keys",   "apikey",  "bearer",  "credential",
+    "credentials", "login",     "otp",       "2fa",    "code",    "codes",   "cvv",
+    "cvc",         "iban",      "ssn",       "card",   "cards",   "account", "kennwort",
+    "contrasena",  "passe",     "wachtwoord"};
+
+// "hunter2!", "sk-abcdefghijkl", "eyJhbGciOiJIUzI1NiJ9": letters and digits in one run, or a run
+// that is longer than words are.
+bool looks_like_key(std::string_view run) {
+  constexpr std::size_t kMixedMin = 6;  // "76ers" and "50/50" are shorter, "over220" is let go
+  constexpr std::size_t kLongestWord = 20;
+  const auto is_letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); };
+  const bool is_mixed =
+      std::ranges::any_of(run, is_letter) && std::ranges::any_of(run, is_ascii_digit);
+  return run.size() > kLongestWord || (is_mixed && run.size() >= kMixedMin);
+}
+
+bool may_hold_secret(std::string_view plain, const std::vector<WrittenWord>& words) {
+  if (letters_and_digits(plain).contains("password")) return true;  // however it is spaced
+  if (std::ranges::any_of(words, [](const auto& word) { return kSecretWords.contains(word.text); }))
+    return true;
+  for (const auto run : plain | std::views::split(' ')) {
+    if (looks_like_key(std::string_view{run})) return true;
+  }
+  return false;
+}
+
 }  // namespace
 
 Prompt phrasing_prompt(const Explanation& explanation) {
@@ -123,7 +154,7 @@ bool may_be_restated(std::string_view message, std::string_view username) {
   if (std::ranges::count_if(plain, is_ascii_digit) + std::ranges::count_if(words, is_spelled) >
       kDigitsMax)
     return false;
-  if (has_address(plain) || spells_address(words)) return false;
+  if (has_address(plain) || spells_address(words) || may_hold_secret(plain, words)) return false;
   const auto name = letters_and_digits(username);
   return name.empty() || !letters_and_digits(plain).contains(name);
 }

@@ -36,8 +36,8 @@ std::optional<std::string> checked_phrasing(std::string_view text, const Explana
 inline constexpr std::size_t kRestatedMax = 160;
 
 // Whether the question may go to a language model: it is ASCII but for typographic signs, and has
-// no address, no more digits than a price and a stake, and not the name of who asks, however these
-// are spaced.
+// no address, no word beside which people write secrets, nothing that looks like a key, no more
+// digits than a price and a stake, and not the name of who asks, however these are spaced.
 bool may_be_restated(std::string_view message, std::string_view username);
 
 Prompt restating_prompt(std::string_view message);
