@@ -65,6 +65,24 @@ std::optional<std::uint64_t> QueryFields::integer(std::string_view name, std::ui
   return number;
 }
 
+std::optional<Timestamp> QueryFields::time(std::string_view name) {
+  const auto value = text(name);
+  if (!value) return std::nullopt;
+  const auto time = parse_iso(*value);
+  if (time) return *time;
+  problem(fmt::format("{} must be a UTC time like 2026-11-21T12:00:00Z", name));
+  return std::nullopt;
+}
+
+std::optional<bool> QueryFields::truth(std::string_view name) {
+  const auto value = text(name);
+  if (!value) return std::nullopt;
+  if (*value != "true" && *value != "false") problem(fmt::format("{} must be true or false", name));
+  return *value == "true";
+}
+
+void QueryFields::unknown(std::string_view name) { problem(fmt::format("Unknown {}", name)); }
+
 void QueryFields::problem(std::string sentence) {
   if (!problem_) problem_ = std::move(sentence);
 }

@@ -7,6 +7,9 @@
 #include <string_view>
 #include <vector>
 
+#include "base/names.hpp"
+#include "base/time_text.hpp"
+
 namespace chalkline::http {
 
 // The parameters of a request's query, read as strictly as a body: known names, each once.
@@ -19,11 +22,23 @@ class QueryFields {
   // them.
   std::optional<std::string> text(std::string_view name);
   std::optional<std::uint64_t> integer(std::string_view name, std::uint64_t min, std::uint64_t max);
+  std::optional<Timestamp> time(std::string_view name);
+  std::optional<bool> truth(std::string_view name);
+  template <Named E>
+  std::optional<E> word(std::string_view name) {
+    const auto value = text(name);
+    if (!value) return std::nullopt;
+    const auto known = value_of<E>(*value);
+    if (!known) unknown(name);
+    return known;
+  }
   void problem(std::string sentence);
 
   std::expected<void, std::string> done() const;
 
  private:
+  void unknown(std::string_view name);
+
   struct Field {
     std::string name{};
     std::string value{};

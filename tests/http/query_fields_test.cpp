@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include "http/parse/percent.hpp"
+#include "ledger/values/market.hpp"
 
 namespace chalkline::http {
 namespace {
@@ -42,6 +43,22 @@ TEST_CASE("unknown, repeated and malformed parameters are refused") {
     CHECK(query_problem(std::string{"count="} + count) ==
           "count must be a whole number from 1 to 10");
   }
+}
+
+TEST_CASE("times, truths and words are taken by their spelling, or noted as a problem") {
+  auto fields = QueryFields::parse("from=2026-11-21T12:00:00Z&live=false&sport=nba");
+  REQUIRE(fields);
+  CHECK(fields->time("from") == parse_iso("2026-11-21T12:00:00Z"));
+  CHECK(fields->truth("live") == false);
+  CHECK(fields->word<ledger::Sport>("sport") == ledger::Sport::kNba);
+  CHECK_FALSE(fields->time("to"));
+  CHECK_FALSE(fields->truth("other"));
+  CHECK_FALSE(fields->word<ledger::Sport>("game"));
+  CHECK(fields->done());
+  auto wrong = QueryFields::parse("from=yesterday&live=1&sport=chess");
+  REQUIRE(wrong);
+  CHECK_FALSE(wrong->word<ledger::Sport>("sport"));
+  CHECK(wrong->done().error() == "Unknown sport");
 }
 
 TEST_CASE("a number has digits alone and fits into 63 bits") {

@@ -1,39 +1,10 @@
 #include "http/api/insight/cut.hpp"
 
-#include <fmt/format.h>
-
-#include "base/time_text.hpp"
-
 namespace chalkline::http {
 namespace {
 
 // A period can begin and end anywhere: as many as a year has months.
 constexpr std::size_t kPeriodCells = 12;
-
-std::optional<ledger::Timestamp> time_of(QueryFields& query, std::string_view name) {
-  const auto value = query.text(name);
-  if (!value) return std::nullopt;
-  const auto time = parse_iso(*value);
-  if (time) return *time;
-  query.problem(fmt::format("{} must be a UTC time like 2026-11-21T12:00:00Z", name));
-  return std::nullopt;
-}
-
-bool truth_of(QueryFields& query, std::string_view name) {
-  const auto value = query.text(name);
-  if (value && *value != "true" && *value != "false")
-    query.problem(fmt::format("{} must be true or false", name));
-  return value == "true";
-}
-
-template <class E>
-std::optional<E> word_in(QueryFields& query, std::string_view name) {
-  const auto word = query.text(name);
-  if (!word) return std::nullopt;
-  const auto value = value_of<E>(*word);
-  if (!value) query.problem(fmt::format("Unknown {}", name));
-  return value;
-}
 
 }  // namespace
 
@@ -46,12 +17,12 @@ PriceBand band_of(ledger::AmericanOdds odds) {
 
 Cut parse_cut(QueryFields& query) {
   Cut cut;
-  cut.sport = word_in<ledger::Sport>(query, "sport");
-  cut.market = word_in<ledger::BetKind>(query, "market");
-  cut.price = word_in<PriceBand>(query, "price");
-  cut.from = time_of(query, "from");
-  cut.to = time_of(query, "to");
-  cut.season = truth_of(query, "season");
+  cut.sport = query.word<ledger::Sport>("sport");
+  cut.market = query.word<ledger::BetKind>("market");
+  cut.price = query.word<PriceBand>("price");
+  cut.from = query.time("from");
+  cut.to = query.time("to");
+  cut.season = query.truth("season").value_or(false);
   if (const auto as_of = query.text("asOf")) {
     cut.as_of = parse_digits(*as_of);
     if (!cut.as_of || *cut.as_of == 0) query.problem("asOf must be a position of the ledger");
