@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "http/identity/bet_notes.hpp"
 #include "http/identity/conversations.hpp"
 #include "http/identity/email_changes.hpp"
 #include "http/identity/erasure.hpp"
@@ -22,6 +23,7 @@ struct Accounts {
   MailedLinks links{db};
   EmailChanges email_changes{db};
   Conversations conversations{db};
+  BetNotes bet_notes{db};
   Erasure erasure{db};
 };
 

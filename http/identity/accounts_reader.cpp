@@ -39,7 +39,10 @@ AccountsReader::AccountsReader(const std::string& file)
                          "WHERE user = ?1 ORDER BY saved_at DESC, message DESC",
                          kPickColumns)},
       topic_{db_, "SELECT topic FROM wizard_messages WHERE user = ?1 ORDER BY id DESC LIMIT 1"},
-      questions_{db_, "SELECT questions FROM wizard_days WHERE user = ?1 AND day = ?2"} {}
+      questions_{db_, "SELECT questions FROM wizard_days WHERE user = ?1 AND day = ?2"},
+      bet_notes_{db_,
+                 "SELECT bet, text, changed_at FROM bet_notes "
+                 "WHERE user = ?1 AND bet BETWEEN ?2 AND ?3 ORDER BY bet"} {}
 
 std::optional<Person> AccountsReader::person(ledger::AccountId id) {
   return read_person(person_.query(id));
@@ -125,6 +128,16 @@ std::string AccountsReader::last_topic(ledger::AccountId id) {
 std::int32_t AccountsReader::questions(ledger::AccountId id, std::int32_t day) {
   auto rows = questions_.query(id, day);
   return rows.next() ? rows.get<std::int32_t>(0) : 0;
+}
+
+std::vector<BetNote> AccountsReader::bet_notes(ledger::AccountId id, ledger::BetId first,
+                                               ledger::BetId last) {
+  std::vector<BetNote> notes;
+  for (auto rows = bet_notes_.query(id, first, last); rows.next();) {
+    auto& note = notes.emplace_back();
+    rows.read(note.bet, note.text, note.changed_at);
+  }
+  return notes;
 }
 
 }  // namespace chalkline::http

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "base/sqlite/sqlite.hpp"
+#include "http/identity/bet_notes.hpp"
 #include "http/identity/conversation.hpp"
 #include "http/identity/person.hpp"
 #include "http/identity/settings.hpp"
@@ -56,6 +57,9 @@ class AccountsReader {
   // The questions asked on that day.
   std::int32_t questions(ledger::AccountId id, std::int32_t day);
 
+  // The notes on bets from the one to the other, by bet.
+  std::vector<BetNote> bet_notes(ledger::AccountId id, ledger::BetId first, ledger::BetId last);
+
  private:
   sqlite::Connection db_;
   sqlite::Statement person_;
@@ -70,6 +74,7 @@ class AccountsReader {
   sqlite::Statement saved_;
   sqlite::Statement topic_;
   sqlite::Statement questions_;
+  sqlite::Statement bet_notes_;
 };
 
 }  // namespace chalkline::http

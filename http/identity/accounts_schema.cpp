@@ -141,6 +141,16 @@ CREATE TABLE wizard_days(
   day INTEGER NOT NULL,
   questions INTEGER NOT NULL
 ) STRICT;
+)",
+    // What people have noted on their own bets.
+    R"(
+CREATE TABLE bet_notes(
+  user INTEGER NOT NULL REFERENCES users ON DELETE CASCADE,
+  bet INTEGER NOT NULL,
+  text TEXT NOT NULL,
+  changed_at INTEGER NOT NULL,
+  PRIMARY KEY(user, bet)
+) STRICT, WITHOUT ROWID;
 )"};
 
 int stored_version(sqlite::Connection& db) {

@@ -115,12 +115,6 @@ struct BetPlaced {
 };
 BOOST_DESCRIBE_STRUCT(BetPlaced, (), (user_balance, bet))
 
-struct BetPage {
-  Bets bets{};
-  std::optional<Digits> next_cursor{};
-};
-BOOST_DESCRIBE_STRUCT(BetPage, (), (bets, next_cursor))
-
 }  // namespace wire
 
 }  // namespace chalkline::http

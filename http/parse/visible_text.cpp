@@ -61,6 +61,14 @@ bool is_visible(std::string_view text) {
   return is_seen;
 }
 
+bool has_control(std::string_view text) {
+  while (!text.empty()) {
+    const auto character = take_first(text);
+    if (character != U'\n' && is_in(kControl, character)) return true;
+  }
+  return false;
+}
+
 bool is_blank(std::string_view text) {
   while (!text.empty()) {
     const auto character = take_first(text);

@@ -60,4 +60,13 @@ std::optional<double> opening_chance(const ProgressBet& bet);
 // The same at the close. Absent unless each leg has a close.
 std::optional<Close> closing_chance(const ProgressBet& bet);
 
+// A bet at the legs that counted: one of a parlay that was pushed counts as a price of 1. Chances
+// as above.
+struct CountedPrice {
+  double decimal{};
+  std::optional<double> opening;
+  std::optional<Close> closing;
+};
+CountedPrice counted_price(const ProgressBet& bet);
+
 }  // namespace chalkline::insight

@@ -6,47 +6,39 @@
 #include "insight/normal.hpp"
 
 namespace chalkline::insight {
-namespace {
 
-// A bet by the legs that counted.
-struct Priced {
-  double decimal{};
-  double opening{};
-  double closing{};
-};
-
-std::optional<Priced> priced(const ProgressBet& bet) {
-  if (bet.is_conditional) return std::nullopt;
-  Priced product{is_parlay(bet) ? 1 : bet.decimal, 1, 1};
-  for (const auto& leg : bet.legs) {
-    if (!leg.opening || !leg.closing) return std::nullopt;
-    if (is_parlay(bet) && leg.is_pushed) continue;
-    if (is_parlay(bet)) product.decimal *= leg.decimal;
-    product.opening *= *leg.opening;
-    product.closing *= leg.closing->chance;
-  }
-  return product;
+std::optional<BetParts> parts_of(const ProgressBet& bet) {
+  if (!is_decided(bet) && bet.end != BetEnd::kPush) return std::nullopt;
+  const auto [decimal, opening, closing] = counted_price(bet);
+  if (!opening || !closing) return std::nullopt;
+  if (bet.end == BetEnd::kPush) return BetParts{};
+  const auto stake = static_cast<double>(bet.stake);
+  const auto returned = stake * decimal;
+  const auto q1 = closing->chance;
+  BetParts parts{.luck = 0,
+                 .movement = returned * (q1 - *opening),
+                 .margin = stake - returned * *opening,
+                 .luck_deviation = returned * std::sqrt(q1 * (1 - q1))};
+  parts.luck = static_cast<double>(profit_of(bet)) - parts.movement + parts.margin;
+  return parts;
 }
-
-}  // namespace
 
 ProfitParts profit_parts_of(std::span<const ProgressBet> bets) {
   ProfitParts parts;
   std::map<std::uint64_t, double> deviations;
   for (const auto& bet : bets) {
     if (!is_decided(bet)) continue;
-    const auto price = priced(bet);
-    if (!price) {
+    const auto of_bet = parts_of(bet);
+    if (!of_bet) {
       ++parts.others;
       parts.others_profit += profit_of(bet);
       continue;
     }
-    const auto returned = static_cast<double>(bet.stake) * price->decimal;
     ++parts.n;
     parts.profit += profit_of(bet);
-    parts.movement += returned * (price->closing - price->opening);
-    parts.margin += static_cast<double>(bet.stake) - returned * price->opening;
-    deviations[bet.game] += returned * std::sqrt(price->closing * (1 - price->closing));
+    parts.movement += of_bet->movement;
+    parts.margin += of_bet->margin;
+    deviations[bet.game] += of_bet->luck_deviation;
   }
   parts.luck = static_cast<double>(parts.profit) - parts.movement + parts.margin;
   double squares = 0;

@@ -8,6 +8,17 @@
 
 namespace chalkline::insight {
 
+// Where the profit of one bet comes from.
+struct BetParts {
+  double luck{};
+  double movement{};
+  double margin{};
+  double luck_deviation{};  // s * d * sqrt(q1 * (1 - q1))
+};
+
+// All 0 of a push. Absent of a bet that is open or void, or has no close.
+std::optional<BetParts> parts_of(const ProgressBet& bet);
+
 // Where the profit of bets that have a close comes from: profit = luck + movement - margin, with
 // movement = sum s*d*(q1 - q0), margin = sum s*(1 - d*q0) and luck the rest. A push is 0 in all
 // three, and a pushed leg counts 1.

@@ -34,7 +34,7 @@ KellyStakes kelly_of(std::span<const ProgressBet> bets) {
   KellyStakes all;
   for (const auto& bet : bets) {
     if (!bet.stated) continue;
-    KellyStake stake{share_of(bet), kelly(*bet.stated, bet.decimal), {}};
+    KellyStake stake{bet.placed_by, share_of(bet), kelly(*bet.stated, bet.decimal), {}};
     if (const auto market = opening_chance(bet))
       stake.advised = kelly((*bet.stated + *market) / 2, bet.decimal) / 2;
     if (stake.own <= 0) ++all.against;

@@ -23,6 +23,7 @@ Staking staking_of(std::span<const ProgressBet> bets);
 
 // A stake beside what the bettor's own chance justifies (kelly.hpp).
 struct KellyStake {
+  ledger::BetId bet{};
   double share{};
   double own{};  // the Kelly share at the stated chance; 0 where that is against the bet
   // Half of the Kelly share at a chance half way between the stated one and the market's; absent

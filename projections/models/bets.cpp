@@ -25,8 +25,10 @@ static_assert(status_of(ledger::BetOutcome::kVoid) == BetStatus::kVoid);
 // `previous` is the account's bet before this one, 0 if none, and `bettor` says where its chain
 // begins. `game`, `side`, `line` and `other_odds` are of the first leg. `settled_by` is the
 // position of the settlement, and `decided_on` the game whose end it followed, if it is not `game`.
+// `ended_by` is the position at which a leg's game ended; how the leg stood by an end that was
+// corrected since is in `corrected_leg`.
 const Schema Bets::kSchema{.name = "bets",
-                           .version = 5,
+                           .version = 6,
                            .create = R"(
       CREATE TABLE bet(
         id INTEGER PRIMARY KEY,
@@ -70,13 +72,21 @@ const Schema Bets::kSchema{.name = "bets",
         prop INTEGER,
         figure INTEGER,
         status INTEGER NOT NULL DEFAULT 0,
+        ended_by INTEGER NOT NULL DEFAULT 0,
         PRIMARY KEY(bet, nth)) STRICT, WITHOUT ROWID;
+      CREATE TABLE corrected_leg(
+        bet INTEGER NOT NULL,
+        nth INTEGER NOT NULL,
+        ended_by INTEGER NOT NULL,
+        status INTEGER NOT NULL,
+        PRIMARY KEY(bet, nth, ended_by)) STRICT, WITHOUT ROWID;
       CREATE INDEX leg_by_game ON leg(game);
     )",
                            .content = R"(
       SELECT * FROM bet JOIN bettor ON bettor.account = bet.account
         LEFT JOIN leg ON leg.bet = bet.id
-      ORDER BY bet.id, nth)"};
+        LEFT JOIN corrected_leg AS corrected ON corrected.bet = leg.bet AND corrected.nth = leg.nth
+      ORDER BY bet.id, leg.nth, corrected.ended_by)"};
 
 Bets::Bets(const ModelSource& source)
     : insert_(source.db, R"(
@@ -93,9 +103,12 @@ Bets::Bets(const ModelSource& source)
           decided_on = nullif(?6, game)
         WHERE id = ?1)"),
       legs_on_(source.db, R"(
-        SELECT bet, nth, market, side, line, player, prop, figure FROM leg WHERE game = ?1)"),
+        SELECT bet, nth, market, side, line, player, prop, figure, status, ended_by
+        FROM leg WHERE game = ?1)"),
       set_figure_(source.db, "UPDATE leg SET figure = ?3 WHERE bet = ?1 AND nth = ?2"),
-      end_leg_(source.db, "UPDATE leg SET status = ?3 WHERE bet = ?1 AND nth = ?2"),
+      end_leg_(source.db, "UPDATE leg SET status = ?3, ended_by = ?4 WHERE bet = ?1 AND nth = ?2"),
+      keep_end_(source.db, R"(
+        INSERT INTO corrected_leg(bet, nth, ended_by, status) VALUES(?1, ?2, ?3, ?4))"),
       load_newest_(source.db, "SELECT newest FROM bettor WHERE account = ?1"),
       store_newest_(source.db, "REPLACE INTO bettor(account, newest) VALUES(?1, ?2)") {}
 
@@ -139,45 +152,47 @@ void Bets::on(const ledger::SettlementReversed& reversed, const ledger::Record&)
 
 // Comes before the result that decides by it, and may come alone in between two commits.
 void Bets::on(const ledger::StatisticsRecorded& statistics, const ledger::Record&) {
-  for (const auto& [bet, nth, leg, figure] : legs_on(statistics.game)) {
-    if (leg.prop) set_figure_.run(bet, nth, ledger::figure_of(*leg.prop, statistics.players));
+  for (const auto& stored : legs_on(statistics.game)) {
+    const auto& prop = stored.leg.prop;
+    if (prop) set_figure_.run(stored.bet, stored.nth, ledger::figure_of(*prop, statistics.players));
   }
 }
 
-void Bets::on(const ledger::ResultRecorded& result, const ledger::Record&) {
+void Bets::on(const ledger::ResultRecorded& result, const ledger::Record& record) {
   ledger::GameState end;
   end.phase = ledger::GamePhase::kFinal;
   end.score = result.score;
-  end_legs(result.game, end);
+  end_legs(result.game, end, record.position);
 }
 
-void Bets::on(const ledger::GameCancelled& cancelled, const ledger::Record&) {
+void Bets::on(const ledger::GameCancelled& cancelled, const ledger::Record& record) {
   ledger::GameState end;
   end.phase = ledger::GamePhase::kCancelled;
-  end_legs(cancelled.game, end);
+  end_legs(cancelled.game, end, record.position);
 }
 
 std::vector<Bets::StoredLeg> Bets::legs_on(ledger::GameId game) {
   std::vector<StoredLeg> legs;
   auto rows = legs_on_.query(game);
   while (rows.next()) {
-    auto& [bet, nth, leg, figure] = legs.emplace_back();
+    auto& [bet, nth, leg, figure, status, ended_by] = legs.emplace_back();
     std::optional<std::string> player;
     std::optional<ledger::PropType> type;
-    rows.read(bet, nth, leg.market, leg.side, leg.line, player, type, figure);
+    rows.read(bet, nth, leg.market, leg.side, leg.line, player, type, figure, status, ended_by);
     if (player && type) leg.prop = {*player, {}, *type};
   }
   return legs;
 }
 
-void Bets::end_legs(ledger::GameId id, const ledger::GameState& end) {
-  for (const auto& [bet, nth, leg, figure] : legs_on(id)) {
+void Bets::end_legs(ledger::GameId id, const ledger::GameState& end, ledger::Position position) {
+  for (const auto& [bet, nth, leg, figure, status, ended_by] : legs_on(id)) {
+    if (ended_by != 0) keep_end_.run(bet, nth, ended_by, status);
     auto game = end;
     if (leg.prop && figure) {
       auto& player = game.players.emplace_back(leg.prop->player, true);
       player.figures.push_back({leg.prop->type, static_cast<std::uint16_t>(*figure)});
     }
-    end_leg_.run(bet, nth, status_of(ledger::outcome_of(leg, game)));
+    end_leg_.run(bet, nth, status_of(ledger::outcome_of(leg, game)), position);
   }
 }
 

@@ -18,8 +18,8 @@ namespace chalkline::projections {
 // The read model `bets`: one row per bet, inserted when it is placed, ended when it is settled and
 // opened again when that settlement is reversed. A row names the account's bet before it, so that
 // new bets go to the end of one table and no index is kept (decision 24). The legs of a parlay and
-// the player of a prop are in `leg`, which records how each ended when its game ends; most bets
-// have nothing there.
+// the player of a prop are in `leg`, which records how each ended when its game ends, and of a
+// corrected game how it had ended before; most bets have nothing there.
 class Bets {
  public:
   static const Schema kSchema;
@@ -39,6 +39,8 @@ class Bets {
     std::size_t nth{};
     ledger::Leg leg;  // as far as it decides the outcome
     std::optional<std::int32_t> figure;
+    BetStatus status{};
+    ledger::Position ended_by{};
   };
   struct Newest {
     ledger::BetId bet{};
@@ -48,7 +50,7 @@ class Bets {
   void insert_legs(ledger::BetId id, const ledger::Legs& legs);
   ledger::BetId replace_newest(ledger::AccountId account, ledger::BetId bet);
   std::vector<StoredLeg> legs_on(ledger::GameId game);
-  void end_legs(ledger::GameId id, const ledger::GameState& end);
+  void end_legs(ledger::GameId id, const ledger::GameState& end, ledger::Position position);
 
   sqlite::Statement insert_;
   sqlite::Statement insert_leg_;
@@ -56,6 +58,7 @@ class Bets {
   sqlite::Statement legs_on_;
   sqlite::Statement set_figure_;
   sqlite::Statement end_leg_;
+  sqlite::Statement keep_end_;
   sqlite::Statement load_newest_;
   sqlite::Statement store_newest_;
   // By account, between commits: a bettor costs one write a commit.

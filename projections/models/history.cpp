@@ -27,7 +27,7 @@ std::string bets_of_account() {
 
 std::string legs_of_bet() {
   return fmt::format(R"(
-  SELECT leg.game, market, side, line, odds, other_odds, live, status, {}
+  SELECT leg.game, market, side, line, odds, other_odds, live, status, ended_by, {}
   FROM leg JOIN game ON game.id = leg.game
   WHERE bet = ?1 ORDER BY nth)",
                      kGameColumns);
@@ -107,8 +107,8 @@ HistoryBet read_bet(const sqlite::Rows& rows) {
               bet.stake, last.status, last.payout, bet.placed_at, last.at, last.by, last.decided_on,
               bet.stated_chance, leg.live, bet.is_conditional);
   leg.odds = bet.odds;
-  leg.status = last.status;
   if (last.payout && last.at && last.by) {
+    leg.ends.push_back({*last.by, last.status});
     bet.settlements.push_back(
         {*last.by, *last.at, last.status, *last.payout, last.decided_on.value_or(leg.game), 0});
   }
@@ -121,6 +121,8 @@ HistoryQuery::HistoryQuery(const sqlite::Connection& db)
     : position_(db, "SELECT min(position) FROM model"),
       bets_(db, bets_of_account()),
       legs_(db, legs_of_bet()),
+      corrected_ends_(db, R"(
+        SELECT nth, ended_by, status FROM corrected_leg WHERE bet = ?1 ORDER BY nth, ended_by)"),
       corrections_(db, R"(
         SELECT bet, settled_by, settled_at, status, payout, decided_on, id
         FROM correction WHERE account = ?1 ORDER BY id)"),
@@ -151,10 +153,22 @@ AccountHistory HistoryQuery::of(ledger::AccountId account) {
 void HistoryQuery::read_legs(HistoryBet& bet) {
   bet.legs.clear();
   auto rows = legs_.query(bet.id);
+  std::vector<HistoryLegEnd> last;
   while (rows.next()) {
     auto& leg = bet.legs.emplace_back();
+    auto& [position, status] = last.emplace_back();
     read_priced(rows, leg, leg.game, leg.market, leg.side, leg.line, leg.odds, leg.other_odds,
-                leg.live, leg.status);
+                leg.live, status, position);
+  }
+  auto corrected = corrected_ends_.query(bet.id);
+  while (corrected.next()) {
+    std::size_t nth{};
+    HistoryLegEnd end;
+    corrected.read(nth, end.position, end.status);
+    bet.legs.at(nth).ends.push_back(end);
+  }
+  for (std::size_t nth = 0; nth < last.size(); ++nth) {
+    if (last[nth].position != 0) bet.legs[nth].ends.push_back(last[nth]);
   }
 }
 

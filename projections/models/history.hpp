@@ -9,6 +9,12 @@
 
 namespace chalkline::projections {
 
+// How a pick of a bet stood from an end of its game on.
+struct HistoryLegEnd {
+  ledger::Position position{};
+  BetStatus status{};
+};
+
 // A pick of a bet, with all that its game's prices say of it.
 struct HistoryLeg {
   ledger::GameId game{};
@@ -20,7 +26,8 @@ struct HistoryLeg {
   ledger::AmericanOdds odds{};
   ledger::AmericanOdds other_odds{};
   bool live{};
-  BetStatus status{};                          // of a parlay's leg
+  // By position; of the only leg of a bet alone that of the bet's settlement.
+  boost::container::small_vector<HistoryLegEnd, 1> ends;
   std::optional<ledger::SideQuote> closing{};  // of its side, whatever the line
   ledger::Position closed_by{};                // the event, 0 while the line has not closed
   ledger::Position cancelled_by{};             // the event, 0 if the game was not cancelled
@@ -74,6 +81,7 @@ class HistoryQuery {
   sqlite::Statement position_;
   sqlite::Statement bets_;
   sqlite::Statement legs_;
+  sqlite::Statement corrected_ends_;
   sqlite::Statement corrections_;
   sqlite::Statement grants_;
 };

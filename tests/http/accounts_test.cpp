@@ -146,6 +146,30 @@ TEST_CASE(
   CHECK_FALSE(sqlite::Statement{db, "SELECT 1 FROM places"}.query().next());
 }
 
+TEST_CASE("a note on a bet is its writer's, is replaced and taken away, and goes with the person") {
+  AccountsFile store;
+  const auto ann = store.add("ann");
+  const auto ben = store.add("ben");
+  auto& notes = store.accounts.bet_notes;
+  const auto texts = [&](AccountId id, ledger::BetId first = 0, ledger::BetId last = 99) {
+    std::vector<std::string> found;
+    for (const auto& note : store.reader.bet_notes(id, first, last)) found.push_back(note.text);
+    return found;
+  };
+  CHECK(notes.put(ann, 7, "first", kToday));
+  CHECK(notes.put(ann, 7, "better", kToday));
+  CHECK(notes.put(ann, 9, "other", kToday));
+  CHECK(notes.put(ben, 8, "his own", kToday));
+  CHECK(texts(ann) == std::vector<std::string>{"better", "other"});
+  CHECK(texts(ann, 8, 9) == std::vector<std::string>{"other"});
+  notes.remove(ann, 9);
+  CHECK(texts(ann) == std::vector<std::string>{"better"});
+  store.accounts.erasure.erase(ann);
+  CHECK(texts(ann).empty());
+  CHECK_FALSE(notes.put(ann, 7, "late", kToday));
+  CHECK(texts(ben) == std::vector<std::string>{"his own"});
+}
+
 TEST_CASE("a session lasts seven days from its last prolongation") {
   AccountsFile store;
   const auto ann = store.add("ann");

@@ -18,7 +18,8 @@ NOT_PROVOKED = {"503", ("/api/bankroll/reset", "200"), ("/api/bets/post-mortem",
                 ("/api/account/settings/change", "429"), ("/api/statement", "429"), ("/api/auth/verify-email", "429"),
                 ("/api/auth/reset-password", "429"), ("/api/time-machine/stop", "429"),
                 ("/api/account/sessions/end-others", "429"), ("/api/wizard/conversation", "401"),
-                ("/api/insight/progress", "429"), ("/api/insight/progress/csv", "429"),
+                ("/api/bets/note", "429"), ("/api/insight/progress", "429"),
+                ("/api/insight/progress/csv", "429"),
                 *((f"/api/wizard/{call}", "429") for call in ("chat", "save", "unsave", "saved")),
                 *((f"/api/sports/{league}/{view}", "404") for league in ("mlb", "nba")
                   for view in ("schedule", "boxscores", "standings"))}
@@ -195,6 +196,7 @@ class Contract(unittest.TestCase):
             ("/api/limits/change", limits, {}),
             ("/api/membership/upgrade", {"tierId": "basic"}, {"tierId": "basic"}, {"tierId": "x"}),
             ("/api/bets/post-mortem", {"betId": pending}, {"betId": "1"}, {}),
+            ("/api/bets/note", {"betId": pending, "text": "A reason"}, {"betId": "1", "text": "x"}, {}),
         ):
             recorder.call(stranger, "POST", path, good)
             recorder.call(player, "POST", path, good, Origin="http://evil.example")

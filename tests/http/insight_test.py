@@ -58,9 +58,20 @@ class Progress(unittest.TestCase):
             columns = rows[2].split(",")
             cells = [dict(zip(columns, row.split(","), strict=True)) for row in rows[3:-1]]
             self.assertEqual(sum(int(row["profit"]) for row in cells), summary["profit"])
+            split = [(int(row["stake"]) * float(row["decimalOdds"]), float(row["marketAtPlacing"]),
+                      float(row["marketAtClose"])) for row in cells if row["marketAtClose"]]
+            self.assertEqual(len(split), parts["n"])
+            self.assertAlmostEqual(sum(returns * (q1 - q0) for returns, q0, q1 in split), parts["movement"], places=2)
             rows = client.call("GET", PATH + "/csv?sport=nba&price=longer").expect(200).body.decode().split("\r\n")
             self.assertEqual(rows[1], "# Filter: sport=nba price=longer")
             self.assertIn("picked", rows[2])
+        with self.subTest("as looking back at each of them says"):
+            told = [client.call("POST", "/api/bets/post-mortem", {"betId": bet["id"]}).expect(200).json()
+                    for bet in client.bets() if bet["status"] in ("won", "lost")]
+            told = [one for one in told if one["luck"] is not None]
+            self.assertEqual(len(told), parts["n"])
+            for name in ("luck", "movement"):
+                self.assertAlmostEqual(sum(one[name] for one in told), parts[name], places=3)
         with self.subTest("as of an earlier position"):
             before = progress(client, f"?asOf={placed}")
             self.assertEqual((before["position"], before["bets"]["open"], before["staking"]["n"]), (placed, 1, 1))

@@ -125,6 +125,29 @@ TEST_CASE("a cancelled game has no close, and a season of one price has none eit
   CHECK_FALSE(bets_of(models, 0, one_price).bets[1].bet.legs.front().closing);
 }
 
+TEST_CASE("a leg counts as pushed from the result that pushed it to the one that corrected it") {
+  Fixture models;
+  auto& log = models.log_builder;
+  log.join(kBettor);
+  ledger::BetPlaced parlay;
+  parlay.account = kBettor;
+  parlay.stake = 10;
+  parlay.profit = 26;
+  parlay.legs = {log.leg({.market = Market::kSpread, .line = -8}),
+                 log.leg({.game = projections::test::kBears})};
+  const auto placed = log.place(parlay);
+  const auto pushed = log.happens(ledger::ResultRecorded{kGame, {104, 100}});
+  const auto corrected = log.happens(ledger::ResultRecorded{kGame, {105, 100}});
+  const auto pushed_again = log.happens(ledger::ResultRecorded{kGame, {104, 100}});
+  const auto is_pushed = [&](ledger::Position as_of) {
+    return bets_of(models, as_of).bets.front().bet.legs.front().is_pushed;
+  };
+  CHECK_FALSE(is_pushed(placed));
+  CHECK(is_pushed(pushed));
+  CHECK_FALSE(is_pushed(corrected));
+  CHECK(is_pushed(pushed_again));
+}
+
 TEST_CASE("resets begin runs, and coins after an empty purse are counted") {
   Fixture models;
   auto& log = models.log_builder;

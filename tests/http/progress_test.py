@@ -1,6 +1,7 @@
 #!/usr/bin/python3
 """The quiz, XP, tiers, guides, limits and the bankroll's reset over HTTP."""
 
+import json
 import unittest
 from concurrent.futures import ThreadPoolExecutor
 
@@ -215,6 +216,42 @@ class Records(unittest.TestCase):
         client.call("POST", "/api/bankroll/reset").expect(409)
         bet_on(client, client.games()[::-1], 950)
         client.call("POST", "/api/bankroll/reset").expect(409)  # the bet is open
+
+
+class Notes(unittest.TestCase):
+    NOTE = "/api/bets/note"
+
+    def test_a_note_is_kept_shown_and_emptied_by_the_bettor_alone(self):
+        client, other = site.player("noting"), site.player("curious")
+        placed = bet_on(client, client.games()[::-1], 10)[2]
+        bet = placed.json()["bet"]["id"]
+        text = "<script>alert(1)</script> & a \u00fcber-hunch\nsecond line \U0001f914"
+        self.assertEqual(post(client, self.NOTE, {"betId": bet, "text": text}, 200).json(), {"betId": bet, "text": text})
+        notes = lambda who: who.call("GET", "/api/bets").expect(200).json()["notes"]
+        self.assertEqual(notes(client), [{"betId": bet, "text": text}])
+        self.assertEqual(client.call("GET", "/api/account/export").expect(200).json()["betNotes"], notes(client))
+        post(other, self.NOTE, {"betId": bet, "text": "mine"}, 404)
+        post(other, self.NOTE, {"betId": bet, "text": ""}, 404)
+        self.assertEqual(notes(other), [])
+        post(site.client(), self.NOTE, {"betId": bet, "text": "nobody's"}, 401)
+        post(client, self.NOTE, {"betId": bet, "text": "\U0001f914" * 280}, 200)
+        self.assertEqual(notes(client)[0]["text"], "\U0001f914" * 280)
+        post(client, self.NOTE, {"betId": bet, "text": " \n"}, 200)
+        self.assertEqual(notes(client), [])
+        self.assertNotIn("hunch", json.dumps(client.call("GET", "/api/account/export").json()["ledger"]))
+
+    def test_a_note_that_cannot_be_kept_is_refused_in_one_sentence(self):
+        client = site.player("careless-noter")
+        bet = bet_on(client, client.games()[::-1], 10)[2].json()["bet"]["id"]
+        for wrong in ("a\u0000b", "a\tb", "a\rb", "\u0085", "\u001b[2J"):
+            self.assertEqual(post(client, self.NOTE, {"betId": bet, "text": wrong}, 400).body,
+                             b"A note cannot hold control characters")
+        for wrong in ({"betId": bet, "text": "x" * 281}, {"betId": bet}, {"betId": bet, "text": None},
+                      {"betId": "x", "text": "y"}, {"betId": bet, "text": "y", "more": 1}):
+            post(client, self.NOTE, wrong, 400)
+        for wrong in ("0", "1", str(int(bet) + 10**6), "9223372036854775807"):
+            post(client, self.NOTE, {"betId": wrong, "text": "y"}, 404)
+        self.assertEqual(client.call("GET", "/api/bets").expect(200).json()["notes"], [])
 
 
 class LookingBack(unittest.TestCase):

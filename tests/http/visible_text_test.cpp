@@ -34,5 +34,14 @@ TEST_CASE("a text that hides itself or turns others round is refused, whatever s
   }
 }
 
+TEST_CASE("control characters are found in a text of several lines, and line ends are none") {
+  CHECK_FALSE(has_control(""));
+  CHECK_FALSE(has_control("two\nlines \xc3\xbc"));
+  for (const auto* text : {"a\tb", "a\rb", "\x1b[2J", "\x7f", "\xc2\x85"}) {
+    CAPTURE(text);
+    CHECK(has_control(text));
+  }
+}
+
 }  // namespace
 }  // namespace chalkline::http

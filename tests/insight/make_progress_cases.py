@@ -242,18 +242,13 @@ def put_parts(out, bets):
     luck, movement, margin, deviations, n, others, rest = 0, 0, 0, {}, 0, 0, 0
     for bet in decided(bets):
         profit = bet["credit"] - bet["stake"]
-        q0, q1 = opening(bet), closing(bet)
+        counted = bet if len(bet["legs"]) == 1 else {**bet, "legs": [leg for leg in bet["legs"] if not leg["pushed"]]}
+        q0, q1 = opening(counted), closing(counted)
         if q0 is None or q1 is None:
             others, rest = others + 1, rest + profit
             continue
-        legs = bet["legs"]
-        if len(legs) == 1:
-            d, q0 = price(bet), float(q0)
-        else:
-            legs = [leg for leg in legs if not leg["pushed"]]
-            d = float(math.prod(decimal(leg["odds"]) for leg in legs))
-            q0 = float(math.prod(no_vig(leg["odds"], leg["other"]) for leg in legs))
-            q1 = math.prod(leg_close(leg)[0] for leg in legs)
+        d = price(bet) if counted is bet else float(math.prod(decimal(leg["odds"]) for leg in counted["legs"]))
+        q0 = float(q0)
         s = bet["stake"]
         n += 1
         luck += profit - s * (d * q1 - 1)
@@ -380,12 +375,14 @@ def expected(bets, resets, cells):
 
 
 def main():
+    from progress_hunches import hunches
     from progress_records import records
     cases = []
     for name, bets, resets in records():
         rows = [[bet[key] if key != "legs" else [[leg[k] for k in LEG] for leg in bet["legs"]] for key in KEYS]
                 for bet in bets]
         cases.append({"name": name, "bets": rows, "resets": resets,
+                      "hunches": hunches(bets),
                       "views": [{"cells": cells, "z": View(cells).z, "expected": expected(bets, resets, cells)}
                                 for cells in (1, 5)]})
     assert abs(View(1).z - Z95) < 1e-12

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "insight/progress/hunch.hpp"
 #include "insight/progress/progress.hpp"
 #include "tests/insight/cases.hpp"
 
@@ -190,6 +191,19 @@ Values values_of(const Progress& progress) {
   return values;
 }
 
+void check_same(const Values& values, const boost::json::object& expected) {
+  CHECK(values.all().size() == expected.size());
+  for (const auto& [key, wanted] : expected) {
+    const std::string figure{key};
+    CAPTURE(figure);
+    const auto found = values.all().find(figure);
+    REQUIRE(found != values.all().end());
+    CAPTURE(found->second);
+    CAPTURE(number(wanted));
+    CHECK(same(found->second, number(wanted)));
+  }
+}
+
 TEST_CASE("all figures of a learner agree with another program's") {
   for (const auto& record : cases_in("progress_cases.json").as_array()) {
     const std::string name{record.at("name").as_string()};
@@ -205,17 +219,18 @@ TEST_CASE("all figures of a learner agree with another program's") {
       const auto view = cells == 1 ? View{} : cut_of(cells);
       CHECK(same(view.z, number(of.at("z"))));
       const auto values = values_of(progress_of(bets, resets, view));
-      const auto& expected = of.at("expected").as_object();
-      CHECK(values.all().size() == expected.size());
-      for (const auto& [key, wanted] : expected) {
-        const std::string figure{key};
-        CAPTURE(figure);
-        const auto found = values.all().find(figure);
-        REQUIRE(found != values.all().end());
-        CAPTURE(found->second);
-        CAPTURE(number(wanted));
-        CHECK(same(found->second, number(wanted)));
-      }
+      check_same(values, of.at("expected").as_object());
+    }
+    for (const auto& hunch : record.at("hunches").as_array()) {
+      const auto takes = static_cast<std::size_t>(whole(hunch.at("takes")));
+      CAPTURE(takes);
+      const auto measure = static_cast<HunchMeasure>(whole(hunch.at("measure")));
+      const auto result = judge_hunch(bets, measure, hunch.at("better").as_bool(), takes);
+      Values values;
+      values.put("figure", result.figure);
+      values.put("counted", result.counted);
+      values.put("verdict", std::size_t{std::to_underlying(result.verdict)});
+      check_same(values, hunch.at("expected").as_object());
     }
   }
 }

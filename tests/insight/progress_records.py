@@ -83,8 +83,9 @@ def edges():
     purse.settle(purse.place(base // 20, [single(**close, odds=-110, other=-110)], game=5), WON)
     purse.settle(purse.place((purse.available + purse.held) // 20 + 1, [single(other=0)], stated=40, game=6), LOST)
     purse.settle(purse.place(30, [single()], odds=180, stated=55, game=7, conditional=True), WON)
-    # Parlays: all closed, with a pushed leg, with a leg that never closes, lost while a line is open.
+    # Parlays: all closed, with a pushed leg, one without a close, with a leg that never closes, lost while a line is open.
     for legs in ([single(**close), single(**close)], [single(**close, pushed=True), single(**close)],
+                 [single(pushed=True), single(**close)],
                  [single(**close), single()], [single(**close), single(mayClose=True)]):
         purse.wait(60)
         purse.settle(purse.place(10, legs, odds=260, stated=30, game=purse.position), random_.choice([WON, LOST]))

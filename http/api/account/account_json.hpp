@@ -9,6 +9,7 @@
 
 #include "base/json/writer.hpp"
 #include "http/identity/accounts_reader.hpp"
+#include "http/json/bet_note_json.hpp"
 #include "http/json/user_json.hpp"
 #include "http/json/wizard_json.hpp"
 #include "ledger/rules/account.hpp"
@@ -59,9 +60,11 @@ struct AccountExport {
   Settings settings{};
   std::vector<SessionEntry> sessions{};
   WizardExport wizard{};
+  std::vector<BetNote> bet_notes{};
   JsonOf<std::vector<ledger::Record>> ledger{};
 };
-BOOST_DESCRIBE_STRUCT(AccountExport, (), (exported_at, person, settings, sessions, wizard, ledger))
+BOOST_DESCRIBE_STRUCT(AccountExport, (),
+                      (exported_at, person, settings, sessions, wizard, bet_notes, ledger))
 
 constexpr Bounds up_to(std::int64_t max, std::int64_t min = 1) {
   return {.min = min, .max = max, .absent = Absent::kNull};

@@ -1,3 +1,4 @@
+#include <limits>
 #include <ranges>
 #include <utility>
 #include <vector>
@@ -112,12 +113,15 @@ Task<Response> Account::export_account(RequestContext& context) {
   const auto sessions = reader.sessions(session.account, now);
   const auto conversation = reader.conversation(session.account);
   const auto saved = reader.saved_analyses(session.account);
+  constexpr auto kAll = std::numeric_limits<std::int64_t>::max();  // of SQLite's numbers
+  const auto notes = reader.bet_notes(session.account, 0, kAll);
   auto body =
       to_json(wire::AccountExport{.exported_at = now,
                                   .person = wire::exported_person_of(*person, asked),
                                   .settings = *settings,
                                   .sessions = wire::sessions_of(sessions, to_hex(session.token)),
                                   .wizard = wire::wizard_export_of(conversation, saved),
+                                  .bet_notes = wire::notes_of(notes),
                                   .ledger = {"["}});
   body.pop_back();  // the end comes behind the ledger's records
   // A long history takes a while to read.

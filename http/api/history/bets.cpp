@@ -1,6 +1,6 @@
 #include "http/api/history/bet_filter.hpp"
 #include "http/api/history/history.hpp"
-#include "http/json/bet_json.hpp"
+#include "http/api/history/history_json.hpp"
 #include "http/json/recorded_starts.hpp"
 #include "http/parse/query_fields.hpp"
 
@@ -43,7 +43,12 @@ Task<Response> History::bets(RequestContext& context) {
   const bool more = rows.size() > wish->limit;
   if (more) rows.pop_back();
   put_recorded_starts(rows, parts_.recorded_starts);
-  wire::BetPage page{.bets = {rows}};
+  // Newest first.
+  std::vector<BetNote> notes;
+  if (!rows.empty())
+    notes =
+        context.io.accounts.bet_notes(context.session->account, rows.back().id, rows.front().id);
+  wire::BetPage page{.bets = {rows}, .notes = wire::notes_of(notes)};
   if (more) page.next_cursor = {rows.back().id};
   co_return json(200, to_json(page));
 }

@@ -10,6 +10,7 @@ std::span<const RouteOf<History>> History::routes() {
       {Method::kGet, "/api/bets/summary", Access::kPlayer, &History::bets_summary},
       {Method::kGet, "/api/bets/csv", Access::kPlayer, &History::bets_csv},
       {Method::kPost, "/api/bets/post-mortem", Access::kPlayer, &History::post_mortem},
+      {Method::kPost, "/api/bets/note", Access::kPlayer, &History::write_note},
       {Method::kGet, "/api/statement", Access::kPlayer, &History::statement},
       {Method::kGet, "/api/bankroll", Access::kPlayer, &History::bankroll},
       {Method::kPost, "/api/bankroll/reset", Access::kPlayer, &History::reset_bankroll},

@@ -6,6 +6,7 @@
 #include "http/api/shared/freshness.hpp"
 #include "http/api/shared/route.hpp"
 #include "http/api/shared/storage.hpp"
+#include "http/identity/accounts.hpp"
 #include "sports/book/games/recorded_starts.hpp"
 #include "sports/history/history_reader.hpp"
 
@@ -21,12 +22,13 @@ class History {
     ledger::Clock clock;
     sports::HistoryReader& past_games;
     const sports::RecordedStarts& recorded_starts;
+    Accounts& accounts;
     Storage& storage;
     Freshness& freshness;
 
     static Parts from(const auto& all) {
-      return {all.log,     all.state,    all.clock, all.past_games, all.recorded_starts,
-              all.storage, all.freshness};
+      return {all.log,      all.state,   all.clock,    all.past_games, all.recorded_starts,
+              all.accounts, all.storage, all.freshness};
     }
   };
   explicit History(Parts parts) : parts_{std::move(parts)} {}
@@ -38,6 +40,7 @@ class History {
   Task<Response> bets_summary(RequestContext& context);
   Task<Response> bets_csv(RequestContext& context);
   Task<Response> post_mortem(RequestContext& context);
+  Task<Response> write_note(RequestContext& context);
   Task<Response> statement(RequestContext& context);
   Task<Response> bankroll(RequestContext& context);
   Task<Response> reset_bankroll(RequestContext& context);

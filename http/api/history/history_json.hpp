@@ -9,6 +9,7 @@
 
 #include "base/json/writer.hpp"
 #include "http/json/bet_json.hpp"
+#include "http/json/bet_note_json.hpp"
 
 // What has happened to an account and to its bets, as schemas/openapi.yaml has it.
 namespace chalkline::http {
@@ -18,6 +19,14 @@ namespace wire {
 struct BetIdRequest {
   std::string bet_id{};
   static constexpr auto fields = std::tuple{field("betId", &BetIdRequest::bet_id, {.max = 19})};
+};
+
+struct BetNoteRequest {
+  std::string bet_id{};
+  std::string text{};  // without anything to see: the note is taken away
+  static constexpr auto fields =
+      std::tuple{field("betId", &BetNoteRequest::bet_id, {.max = 19}),
+                 field("text", &BetNoteRequest::text, {.max = kBetNoteMax})};
 };
 
 struct StatementEntry {
@@ -84,12 +93,13 @@ struct LegWorth {
   Ratio no_vig_chance{};
   std::optional<ClosingQuote> closing{};
   std::optional<Ratio> closing_line_value{};
+  bool is_estimated{};
   Ratio margin{};
   bool has_one_price{};
 };
 BOOST_DESCRIBE_STRUCT(LegWorth, (),
-                      (status, implied_chance, no_vig_chance, closing, closing_line_value, margin,
-                       has_one_price))
+                      (status, implied_chance, no_vig_chance, closing, closing_line_value,
+                       is_estimated, margin, has_one_price))
 
 struct ConditionEnd {
   projections::BetStatus status{};
@@ -97,15 +107,25 @@ struct ConditionEnd {
 };
 BOOST_DESCRIBE_STRUCT(ConditionEnd, (), (status, score))
 
+struct BetPage {
+  Bets bets{};
+  std::vector<BetNote> notes{};
+  std::optional<Digits> next_cursor{};
+};
+BOOST_DESCRIBE_STRUCT(BetPage, (), (bets, notes, next_cursor))
+
 struct PostMortem {
   Bet bet{};
+  std::string_view note{};
   Ratio implied_chance{};
   std::optional<Ratio> no_vig_chance{};
   std::optional<Ratio> stated_chance{};
   std::optional<Ratio> edge{};
   std::optional<ClosingQuote> closing{};
   std::optional<Ratio> closing_line_value{};
+  bool is_estimated{};
   std::optional<Ratio> margin{};
+  std::optional<Ratio> movement{};
   std::optional<Ratio> expected_profit{};
   std::optional<Ratio> luck{};
   std::optional<ConditionEnd> condition{};
@@ -114,9 +134,9 @@ struct PostMortem {
   std::int32_t awarded{};
 };
 BOOST_DESCRIBE_STRUCT(PostMortem, (),
-                      (bet, implied_chance, no_vig_chance, stated_chance, edge, closing,
-                       closing_line_value, margin, expected_profit, luck, condition, legs, bankroll,
-                       awarded))
+                      (bet, note, implied_chance, no_vig_chance, stated_chance, edge, closing,
+                       closing_line_value, is_estimated, margin, movement, expected_profit, luck,
+                       condition, legs, bankroll, awarded))
 
 struct BalanceAnswer {
   ledger::Coins user_balance{};

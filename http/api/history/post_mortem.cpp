@@ -1,19 +1,19 @@
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <span>
 #include <vector>
 
 #include "base/json/reader.hpp"
 #include "http/api/history/bankroll_points.hpp"
+#include "http/api/history/bet_prices.hpp"
 #include "http/api/history/history.hpp"
 #include "http/api/history/history_json.hpp"
 #include "http/api/shared/rejections.hpp"
 #include "http/api/shared/storage.hpp"
 #include "http/json/recorded_starts.hpp"
 #include "http/parse/query_fields.hpp"
+#include "insight/progress/profit_parts.hpp"
 #include "ledger/engine/account_history.hpp"
-#include "ledger/rules/closing_line.hpp"
 #include "ledger/rules/conditional.hpp"
 #include "ledger/rules/settlement.hpp"
 #include "ledger/state/cached_state.hpp"
@@ -37,103 +37,66 @@ std::optional<wire::Ratio> ratio(std::optional<double> value) {
   return value.transform([](double number) { return wire::Ratio{number}; });
 }
 
-// A replayed game as it was recorded.
-struct Recorded {
-  ledger::Lines opening{};
-  ledger::Lines closing{};
-};
-
-// Where the file has one price for a market, the price at the close is the one that was offered: to
-// compare them would call the margin a loss of value.
-bool has_one_price(const ledger::Pick& leg, const std::optional<Recorded>& recorded) {
-  return recorded && ledger::closing_quote(leg, recorded->opening) ==
-                         ledger::closing_quote(leg, recorded->closing);
-}
-
-// The worth of a bet, or of one of its picks, by the prices, as far as these tell.
-struct LegValuation {
-  double decimal{};
-  std::optional<double> no_vig{};              // at placement
-  std::optional<ledger::SideQuote> closing{};  // of one market
-  std::optional<double> closing_line_value{};
-};
-
 BetStatus end_of(const ledger::Pick& leg, const ledger::GameState& game) {
   if (!ledger::has_ended(game)) return BetStatus::kPending;
   return static_cast<BetStatus>(ledger::outcome_of(leg, game));
 }
 
-// At the price of its own market, without a condition's boost.
-LegValuation valuation_of(const ledger::Pick& leg, const ledger::GameState& game,
-                          const std::optional<Recorded>& recorded) {
-  LegValuation worth{.decimal = ledger::decimal(leg.odds).value(),
-                     .no_vig = ledger::no_vig(leg.odds, leg.other_odds).value()};
-  if (!leg.live && !leg.prop && !has_one_price(leg, recorded))
-    worth.closing = ledger::closing_quote(leg, game.closing);
-  // A void pick was never at risk: its price had neither value nor luck.
-  const bool is_void = game.phase == ledger::GamePhase::kCancelled;
-  if (worth.closing && worth.closing->line == leg.line && !is_void) {
-    const auto [line, odds, other] = *worth.closing;
-    worth.closing_line_value = worth.decimal * ledger::no_vig(odds, other).value() - 1;
-  }
-  return worth;
+// Of a parlay the product of its legs' prices, which is not rounded to whole odds.
+double decimal_of(const insight::ProgressBet& bet) {
+  if (!is_parlay(bet)) return bet.decimal;
+  double product = 1;
+  for (const auto& leg : bet.legs) product *= leg.decimal;
+  return product;
 }
 
-// A parlay multiplies its legs'; nobody prices that a condition and a pick both come true.
-LegValuation valuation_of(const ledger::BetPlaced& placed, const ledger::BetSettled& settled,
-                          std::span<const LegValuation> legs) {
-  if (placed.condition) return {.decimal = ledger::decimal(ledger::odds_of(placed)).value()};
-  if (legs.size() == 1) {
-    auto worth = legs.front();
-    if (settled.outcome == ledger::BetOutcome::kVoid) worth.closing_line_value.reset();
-    return worth;
-  }
-  LegValuation worth{.decimal = 1, .no_vig = 1};
-  for (const auto& leg : legs) {
-    worth.decimal *= leg.decimal;
-    *worth.no_vig *= *leg.no_vig;
-  }
-  if (std::ranges::any_of(legs, [](const LegValuation& leg) { return !leg.closing; })) return worth;
-  constexpr double kMillion = 1e6;
-  worth.closing_line_value =
-      settled.closing_line_value.transform([](auto value) { return value / kMillion; });
-  return worth;
+std::optional<wire::Ratio> close_value_of(double decimal,
+                                          const std::optional<insight::Close>& close) {
+  return ratio(close.transform([decimal](const insight::Close& at_close) {
+    return insight::closing_line_value(decimal, at_close.chance);
+  }));
 }
 
-std::optional<double> margin_of(const LegValuation& worth) {
-  return worth.no_vig.transform([&](double q0) { return 1 - worth.decimal * q0; });
+// How the prices compare with those at the close.
+void put_close(wire::PostMortem& shown, const insight::ProgressBet& bet,
+               std::span<const LegPrices> legs) {
+  if (legs.size() == 1 && !bet.is_conditional) shown.closing = closing_of(legs.front().closing);
+  if (bet.end == insight::BetEnd::kVoid) return;
+  const auto counted = counted_price(bet);
+  shown.closing_line_value = close_value_of(counted.decimal, counted.closing);
+  shown.is_estimated = counted.closing && counted.closing->is_estimated;
 }
 
 // The figures from `impliedChance` to `luck`.
-void put_figures(wire::PostMortem& shown, const ledger::BetPlaced& placed,
-                 const ledger::BetSettled& settled, const LegValuation& worth) {
-  const auto d = worth.decimal;
-  std::optional<double> chance;
-  if (placed.stated_chance) chance = *placed.stated_chance / 100.0;
-  const auto expected = worth.closing_line_value.transform(
-      [&](double value) { return static_cast<double>(placed.stake) * value; });
-  const auto profit = static_cast<double>(settled.credit - settled.stake);
+void put_figures(wire::PostMortem& shown, const insight::ProgressBet& bet,
+                 std::optional<double> chance, std::span<const LegPrices> legs) {
+  const auto d = decimal_of(bet);
+  const auto no_vig = opening_chance(bet);
   shown.implied_chance = {1 / d};
-  shown.no_vig_chance = ratio(worth.no_vig);
+  shown.no_vig_chance = ratio(no_vig);
   shown.stated_chance = ratio(chance);
   shown.edge = ratio(chance.transform([d](double p) { return d * p - 1; }));
-  shown.closing = closing_of(worth.closing);
-  shown.closing_line_value = ratio(worth.closing_line_value);
-  shown.margin = ratio(margin_of(worth));
-  shown.expected_profit = ratio(expected);
-  shown.luck = ratio(expected.transform([profit](double e) { return profit - e; }));
+  shown.margin = ratio(no_vig.transform([d](double q0) { return 1 - d * q0; }));
+  put_close(shown, bet, legs);
+  const auto parts = parts_of(bet);
+  if (!parts) return;
+  shown.movement = {parts->movement};
+  shown.expected_profit = {parts->movement - parts->margin};
+  shown.luck = {parts->luck};
 }
 
 // A single market quotes both sides of each leg, so that its chance and margin are known.
 wire::LegWorth leg_worth_of(const ledger::Pick& leg, const ledger::GameState& game,
-                            const LegValuation& worth, const std::optional<Recorded>& recorded) {
+                            const LegPrices& prices) {
+  const auto& [decimal, opening, closing, may_close, is_pushed] = prices.leg;
   return {.status = end_of(leg, game),
-          .implied_chance = {1 / worth.decimal},
-          .no_vig_chance = {worth.no_vig.value()},
-          .closing = closing_of(worth.closing),
-          .closing_line_value = ratio(worth.closing_line_value),
-          .margin = {margin_of(worth).value()},
-          .has_one_price = !leg.live && !leg.prop && has_one_price(leg, recorded)};
+          .implied_chance = {1 / decimal},
+          .no_vig_chance = {opening.value()},
+          .closing = closing_of(prices.closing),
+          .closing_line_value = close_value_of(decimal, closing),
+          .is_estimated = closing && closing->is_estimated,
+          .margin = {1 - decimal * opening.value()},
+          .has_one_price = prices.has_one_price};
 }
 
 // How the condition ended, and the score that it looked at.
@@ -148,14 +111,14 @@ wire::ConditionEnd condition_end_of(const ledger::Condition& condition,
 }
 
 // For each leg, of a replayed game alone.
-std::vector<std::optional<Recorded>> recorded_games(sports::HistoryReader& past_games,
-                                                    const projections::BetRow& bet) {
-  std::vector<std::optional<Recorded>> games;
+std::vector<std::optional<RecordedLines>> recorded_games(sports::HistoryReader& past_games,
+                                                         const projections::BetRow& bet) {
+  std::vector<std::optional<RecordedLines>> games;
   for (const auto& leg : bet.legs) {
     auto& recorded = games.emplace_back();
     if (leg.source != ledger::Source::kReplay) continue;
     if (const auto known = past_games.find(leg.game))
-      recorded = Recorded{known->game.opening.lines, known->game.current.lines};
+      recorded = RecordedLines{known->game.opening.lines, known->game.current.lines};
   }
   return games;
 }
@@ -190,7 +153,9 @@ Task<Response> History::post_mortem(RequestContext& context) {
       context, account, [&] { return recorded_games(parts_.past_games, *row); });
   if (!recorded) co_return recorded.error();
   auto& reader = *context.io.reader;
+  const auto notes = context.io.accounts.bet_notes(account, *id, *id);
   wire::PostMortem shown{.bet = wire::bet_of(*row),
+                         .note = notes.empty() ? std::string_view{} : notes.front().text,
                          .bankroll = bankroll_before(
                              row->placed_at, reader.ask(&projections::GrantQueries::of, account),
                              reader.ask(&projections::BetQueries::moves, account)),
@@ -198,17 +163,18 @@ Task<Response> History::post_mortem(RequestContext& context) {
   const auto& placed = std::get<ledger::BetPlaced>(record.event);
   const auto end = std::get<ledger::BetSettled>(ledger::read_record(log, settled).event);
   std::vector<ledger::GameState> games;
-  std::vector<LegValuation> legs;
+  std::vector<LegPrices> legs;
   for (std::size_t i = 0; i < placed.legs.size(); ++i) {
     const auto& leg = placed.legs[i];
     games.push_back(
         ledger::cached_state<ledger::GameState>(state, ledger::state_key::of(leg.game)).value());
-    legs.push_back(valuation_of(leg, games.back(), (*recorded)[i]));
+    legs.push_back(leg_prices_of(leg, row->legs[i], games.back(), (*recorded)[i]));
   }
-  put_figures(shown, placed, end, valuation_of(placed, end, legs));
+  const auto stated = placed.stated_chance.transform([](int percent) { return percent / 100.0; });
+  put_figures(shown, bet_at_prices(placed, end, legs), stated, legs);
   if (placed.condition) shown.condition = condition_end_of(*placed.condition, games.front());
   for (std::size_t i = 0; i < legs.size(); ++i) {
-    shown.legs.push_back(leg_worth_of(placed.legs[i], games[i], legs[i], (*recorded)[i]));
+    shown.legs.push_back(leg_worth_of(placed.legs[i], games[i], legs[i]));
   }
   const auto position =
       outcome ? outcome->position : ledger::load_account(state, account).last_event;

@@ -12,8 +12,8 @@ namespace chalkline::http {
 namespace {
 
 constexpr std::string_view kColumns =
-    "id,placed,settled,kind,sport,americanOdds,stake,status,profit,shareOfBankroll,statedChance,"
-    "marketAtPlacing,marketAtClose,closeIsEstimated,game\r\n";
+    "id,placed,settled,kind,sport,americanOdds,decimalOdds,stake,status,profit,shareOfBankroll,"
+    "statedChance,marketAtPlacing,marketAtClose,closeIsEstimated,game\r\n";
 
 std::string filter_of(const Cut& cut) {
   std::string text;
@@ -48,15 +48,15 @@ std::string number_or_nothing(std::optional<double> number) {
 
 void append_row(std::string& out, const OwnBet& own) {
   const auto& bet = own.bet;
-  const auto close = insight::closing_chance(bet);
+  const auto [decimal, opening, closing] = insight::counted_price(bet);
   fmt::format_to(
-      std::back_inserter(out), "{},{},{},{},{},{},{},{},{},{:.6f},{},{},{},{},{:016x}\r\n",
+      std::back_inserter(out), "{},{},{},{},{},{},{:.6f},{},{},{},{:.6f},{},{},{},{},{:016x}\r\n",
       bet.placed_by, to_iso(bet.placed_at), to_iso(bet.settled_at), ledger::name_of(own.kind),
-      own.sport ? ledger::name_of(*own.sport) : "", own.odds, bet.stake,
+      own.sport ? ledger::name_of(*own.sport) : "", own.odds, decimal, bet.stake,
       bet.end == insight::BetEnd::kWon ? "won" : "lost", profit_of(bet), share_of(bet),
-      bet.stated ? fmt::format("{:.2f}", *bet.stated) : "", number_or_nothing(opening_chance(bet)),
-      number_or_nothing(close ? std::optional{close->chance} : std::nullopt),
-      close && close->is_estimated ? "true" : "", bet.game);
+      bet.stated ? fmt::format("{:.2f}", *bet.stated) : "", number_or_nothing(opening),
+      number_or_nothing(closing.transform([](const auto& close) { return close.chance; })),
+      closing && closing->is_estimated ? "true" : "", bet.game);
 }
 
 }  // namespace

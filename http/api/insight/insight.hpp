@@ -1,6 +1,7 @@
 #pragma once
 
 #include <expected>
+#include <functional>
 #include <span>
 #include <string>
 
@@ -36,9 +37,8 @@ class Insight {
   Task<Response> progress_csv(RequestContext& context);
 
   // What `make` makes of the asker's bets, on a worker; the error is the answer to give instead.
-  Task<std::expected<std::string, Response>> tell(RequestContext& context,
-                                                  std::string (*make)(const ChosenBets&,
-                                                                      const Cut&));
+  using Make = std::function<std::string(const ChosenBets&, const Cut&)>;
+  Task<std::expected<std::string, Response>> tell(RequestContext& context, Make make);
 
   const Parts parts_;
   OwnHistories histories_;

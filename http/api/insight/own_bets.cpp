@@ -41,19 +41,29 @@ bool has_happened(ledger::Position event, ledger::Position as_of) {
   return event != 0 && event <= as_of;
 }
 
+// How the leg had ended by then; absent while its game was on.
+std::optional<BetStatus> leg_end_of(const HistoryLeg& leg, ledger::Position as_of) {
+  std::optional<BetStatus> end;
+  for (const auto& [position, status] : leg.ends) {
+    if (position <= as_of) end = status;
+  }
+  return end;
+}
+
 insight::ProgressLeg leg_of(const HistoryLeg& leg, ledger::Position as_of,
                             const HasOnePrice& has_one_price) {
+  const auto end = leg_end_of(leg, as_of);
   insight::ProgressLeg shown{.decimal = ledger::decimal(leg.odds).value(),
                              .opening = {},
                              .closing = {},
                              .may_close = false,
-                             .is_pushed = leg.status == BetStatus::kPush};
+                             .is_pushed = end == BetStatus::kPush};
   if (ledger::is_american(leg.other_odds))
     shown.opening = ledger::no_vig(leg.odds, leg.other_odds).value();
   const bool is_void = has_happened(leg.cancelled_by, as_of);
   if (leg.live || leg.market == ledger::Market::kProp || is_void) return shown;
   if (!has_happened(leg.closed_by, as_of)) {
-    shown.may_close = leg.closed_by != 0 || leg.status == BetStatus::kPending;
+    shown.may_close = !end;
     return shown;
   }
   if (!leg.closing) return shown;

@@ -2,6 +2,8 @@
 
 #include <memory>
 #include <mutex>
+#include <span>
+#include <vector>
 
 #include "projections/read_models.hpp"
 
@@ -17,6 +19,12 @@ class OwnHistories {
   projections::AccountHistory of(ledger::AccountId account) {
     const std::lock_guard lock{mutex_};
     return reader_->ask(&projections::HistoryQuery::of, account);
+  }
+  // Each once, ascending.
+  std::vector<projections::BetRow> bets(ledger::AccountId account,
+                                        std::span<const ledger::BetId> ids) {
+    const std::lock_guard lock{mutex_};
+    return reader_->ask(&projections::BetQueries::find_all, account, ids);
   }
 
  private:

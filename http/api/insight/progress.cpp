@@ -1,3 +1,6 @@
+#include <algorithm>
+#include <span>
+
 #include "http/api/insight/chosen_bets.hpp"
 #include "http/api/insight/decided_bets_csv.hpp"
 #include "http/api/insight/insight.hpp"
@@ -7,7 +10,7 @@
 namespace chalkline::http {
 namespace {
 
-std::string progress_text(const ChosenBets& chosen, const Cut& cut) {
+wire::InsightProgress shown_progress_of(const ChosenBets& chosen, const Cut& cut) {
   std::vector<insight::ProgressBet> bets;
   for (const auto& own : chosen.bets) bets.push_back(own.bet);
   const auto view = view_of(cut);
@@ -17,14 +20,24 @@ std::string progress_text(const ChosenBets& chosen, const Cut& cut) {
   shown.view = {view.is_judged, cells_of(cut), view.z, cut.season};
   shown.bets.season_bets = chosen.of_time_machine;
   if (shown.chasing) shown.chasing->refills = chosen.refills;
-  return to_json(shown);
+  return shown;
+}
+
+// Says which bets the stakes are of; `names` is ascending.
+void put_names(wire::InsightStaking& staking, std::span<const projections::BetRow> names) {
+  for (auto& stake : staking.kelly) {
+    const auto row =
+        std::ranges::lower_bound(names, stake.bet_id.value, {}, &projections::BetRow::id);
+    if (row == names.end()) continue;
+    stake.event_name = event_name(*row);
+    stake.prediction = prediction(*row);
+    stake.placed_at = row->placed_at;
+  }
 }
 
 }  // namespace
 
-Task<std::expected<std::string, Response>> Insight::tell(RequestContext& context,
-                                                         std::string (*make)(const ChosenBets&,
-                                                                             const Cut&)) {
+Task<std::expected<std::string, Response>> Insight::tell(RequestContext& context, Make make) {
   auto query = QueryFields::parse(context.request.query);
   if (!query) co_return std::unexpected{text(400, query.error())};
   const auto cut = parse_cut(*query);
@@ -38,7 +51,14 @@ Task<std::expected<std::string, Response>> Insight::tell(RequestContext& context
 }
 
 Task<Response> Insight::progress(RequestContext& context) {
-  auto told = co_await tell(context, &progress_text);
+  const auto account = context.session->account;
+  auto told = co_await tell(context, [this, account](const ChosenBets& chosen, const Cut& cut) {
+    auto shown = shown_progress_of(chosen, cut);
+    std::vector<ledger::BetId> named;
+    for (const auto& stake : shown.staking.kelly) named.push_back(stake.bet_id.value);
+    put_names(shown.staking, histories_.bets(account, named));
+    return to_json(shown);
+  });
   if (!told) co_return std::move(told.error());
   co_return json(200, *std::move(told));
 }

@@ -78,9 +78,12 @@ InsightStaking shown(const insight::Staking& staking, const insight::KellyStakes
                      .with_chance = kelly.stakes.size(),
                      .above_own = kelly.above,
                      .against_own = kelly.against};
-  for (const auto& [share, own, advised] : newest(kelly.stakes)) {
+  for (const auto& stake : newest(kelly.stakes)) {
     out.kelly.push_back(
-        {{share}, {own}, advised.transform([](double value) { return Rounded<6>{value}; })});
+        {.bet_id = {stake.bet},
+         .share = {stake.share},
+         .own = {stake.own},
+         .advised = stake.advised.transform([](double value) { return Rounded<6>{value}; })});
   }
   return out;
 }

@@ -3,6 +3,7 @@
 #include <boost/describe/class.hpp>
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "base/json/writer.hpp"
@@ -123,11 +124,16 @@ BOOST_DESCRIBE_STRUCT(InsightProfitParts, (),
                        others_profit))
 
 struct InsightKellyStake {
+  Digits bet_id{};
+  std::string event_name{};
+  std::string prediction{};
+  ledger::Timestamp placed_at{};
   Rounded<6> share{};
   Rounded<6> own{};
   std::optional<Rounded<6>> advised{};
 };
-BOOST_DESCRIBE_STRUCT(InsightKellyStake, (), (share, own, advised))
+BOOST_DESCRIBE_STRUCT(InsightKellyStake, (),
+                      (bet_id, event_name, prediction, placed_at, share, own, advised))
 
 struct InsightStaking {
   std::size_t n{};
@@ -218,8 +224,8 @@ BOOST_DESCRIBE_STRUCT(InsightProgress, (),
 inline constexpr std::size_t kInsightDotsMax = 200;
 inline constexpr std::size_t kInsightPointsMax = 300;
 
-// What `progress` says; `position`, `view`, `season_bets` and `refills` are the caller's to fill
-// in.
+// What `progress` says; `position`, `view`, `season_bets`, `refills` and the names of bets are the
+// caller's to fill in.
 InsightProgress insight_progress_of(const insight::Progress& progress);
 
 }  // namespace chalkline::http::wire

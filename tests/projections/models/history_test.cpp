@@ -99,8 +99,9 @@ TEST_CASE("a parlay has each of its legs, and the game that decided it") {
   CHECK(bet.stated_chance == 30);
   CHECK(bet.settlements.front().decided_on == kBears);
   REQUIRE(bet.legs.size() == 2);
-  CHECK(bet.legs[0].status == BetStatus::kPending);
-  CHECK(bet.legs[1].status == BetStatus::kLost);
+  CHECK(bet.legs[0].ends.empty());
+  REQUIRE(bet.legs[1].ends.size() == 1);
+  CHECK(bet.legs[1].ends.front().status == BetStatus::kLost);
   CHECK(bet.legs[1].sport == ledger::Sport::kNfl);
   CHECK(bet.legs[1].odds == 150);
   CHECK(bet.legs[1].other_odds == 150);

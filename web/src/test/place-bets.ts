@@ -15,7 +15,7 @@ export function serverWith(games: Game[], bets: Bet[] = []) {
   useSlip.getState().clear();
   server.use(
     http.get('*/api/betting/upcoming-games', () => HttpResponse.json(games)),
-    http.get('*/api/bets', () => HttpResponse.json({ bets, nextCursor: null })),
+    http.get('*/api/bets', () => HttpResponse.json({ bets, notes: [], nextCursor: null })),
     http.get('*/api/dashboard/data', () => HttpResponse.json({})),
     http.post('*/api/place-bet', async ({ request }) => {
       const body = (await request.json()) as BetRequest;

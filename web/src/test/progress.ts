@@ -27,6 +27,13 @@ function points(): NonNullable<InsightProgress['drawdown']>['points'] {
   }));
 }
 
+const aNamedBet = (n: number) => ({
+  betId: `${n}`,
+  eventName: 'Miami Heat @ Boston Celtics',
+  prediction: `Over ${200 + n}.5`,
+  placedAt: new Date(Date.parse('2026-10-01T18:00:00Z') + n * DAY_MS).toISOString(),
+});
+
 /** The progress of somebody with 63 decided bets; whatever is said otherwise. */
 export function aProgress(changes: Partial<InsightProgress> = {}): InsightProgress {
   const gain = aFigure({ n: 40, games: 36, value: -0.008, low: -0.031, high: 0.015 });
@@ -74,6 +81,7 @@ export function aProgress(changes: Partial<InsightProgress> = {}): InsightProgre
       shares: around(0.035, 0.06, 69).map((share, n) => (n % 11 === 0 ? 0.12 : Math.abs(share))),
       ...{ withChance: 44, aboveOwn: 9, againstOwn: 4 },
       kelly: around(0.03, 0.05, 44).map((share, n) => ({
+        ...aNamedBet(n + 1),
         share: Math.abs(share),
         own: n % 11 === 0 ? 0 : ((n * 13) % 44) / 300,
         advised: n % 11 === 0 ? 0 : ((n * 13) % 44) / 700,
@@ -164,7 +172,7 @@ export function fewBets(): InsightProgress {
     staking: {
       ...{ n: 5, atMostFivePercent: 5, middle: 0.01, largest: 0.01, mostAtRisk: 0.02 },
       ...{ shares: [0.01, 0.01, 0.01, 0.01, 0.01], withChance: 1, aboveOwn: 0, againstOwn: 0 },
-      kelly: [{ share: 0.01, own: 0.08, advised: 0.02 }],
+      kelly: [{ ...aNamedBet(1), share: 0.01, own: 0.08, advised: 0.02 }],
     },
   };
 }

@@ -1,4 +1,6 @@
-import { Box, Grid } from '@chakra-ui/react';
+import { useSyncExternalStore } from 'react';
+import type { ReactElement } from 'react';
+import { Flex, Grid } from '@chakra-ui/react';
 import type { InsightProgress } from '@/api/types';
 import { Brier } from './figures/Brier';
 import { Calibration } from './figures/Calibration';
@@ -12,24 +14,60 @@ import { ProfitParts } from './figures/ProfitParts';
 import { Return } from './figures/Return';
 import { Staking } from './figures/Staking';
 
+/** From here on there are two columns: breakpoint lg. */
+const WIDE = '(min-width: 64em)';
+
+function useIsWide(): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      const media = window.matchMedia(WIDE);
+      media.addEventListener('change', onChange);
+      return () => media.removeEventListener('change', onChange);
+    },
+    () => window.matchMedia(WIDE).matches,
+  );
+}
+
+/** Each card is as high as what it says: side by side in rows, one would be half empty beside another. */
+function TwoColumns({ cards }: { cards: readonly ReactElement[] }) {
+  const isWide = useIsWide();
+  if (!isWide) {
+    return (
+      <Flex direction="column" gap="4">
+        {cards}
+      </Flex>
+    );
+  }
+  return (
+    <Grid templateColumns="repeat(2, minmax(0, 1fr))" gap="4" alignItems="start">
+      {[0, 1].map((side) => (
+        <Flex key={side} direction="column" gap="4">
+          {cards.filter((_, index) => index % 2 === side)}
+        </Flex>
+      ))}
+    </Grid>
+  );
+}
+
 /** All figures: first what a bettor can change, then what luck has most of. */
 export function Figures({ progress }: { progress: InsightProgress }) {
   const { profitParts, closes, estimates, hits, result, staking, drawdown, chasing } = progress;
+  const cards = [
+    <Closes key="closes" closes={closes} />,
+    <Calibration key="calibration" estimates={estimates} />,
+    <Brier key="brier" estimates={estimates} />,
+    <Discrimination key="discrimination" estimates={estimates} />,
+    <Hits key="hits" hits={hits} closes={closes} />,
+    <Return key="return" result={result} />,
+    <Staking key="staking" staking={staking} />,
+    <Kelly key="kelly" staking={staking} />,
+    ...(drawdown ? [<Drawdown key="drawdown" drawdown={drawdown} />] : []),
+    ...(chasing ? [<Chasing key="chasing" chasing={chasing} />] : []),
+  ];
   return (
-    <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} gap="4">
-      <Box gridColumn={{ lg: '1 / -1' }} display="grid">
-        <ProfitParts parts={profitParts} isJudged={progress.view.isJudged} />
-      </Box>
-      <Closes closes={closes} />
-      <Calibration estimates={estimates} />
-      <Brier estimates={estimates} />
-      <Discrimination estimates={estimates} />
-      <Hits hits={hits} closes={closes} />
-      <Return result={result} />
-      <Staking staking={staking} />
-      <Kelly staking={staking} />
-      {drawdown && <Drawdown drawdown={drawdown} />}
-      {chasing && <Chasing chasing={chasing} />}
-    </Grid>
+    <Flex direction="column" gap="4">
+      <ProfitParts parts={profitParts} isJudged={progress.view.isJudged} />
+      <TwoColumns cards={cards} />
+    </Flex>
   );
 }

@@ -31,6 +31,7 @@ const cards = () =>
 beforeEach(() => {
   asked = [];
   signedInAs(ada);
+  server.use(http.get('*/api/insight/hunches', () => HttpResponse.json({ hunches: [] })));
 });
 
 it('says of how many it is, and shows luck and price before wins and coins', async () => {
@@ -39,9 +40,11 @@ it('says of how many it is, and shows luck and price before wins and coins', asy
   expect(head.getByText('63 decided bets on 48 games')).toBeVisible();
   expect(head.getByText(/^2 pushed · 1 void · 3 open\./)).toBeVisible();
   expect(cards()).toEqual([
-    ...['Where the profit comes from', 'Closing-line value', 'Calibration'],
-    ...['Estimates against the market', 'Winners from losers', 'Hit rate', 'Return', 'Stakes'],
-    ...['Stakes against your own estimates', 'Largest fall', 'After losses'],
+    ...['Where the profit comes from'],
+    // Two columns, each from top to bottom.
+    ...['Closing-line value', 'Estimates against the market', 'Hit rate', 'Stakes', 'Largest fall'],
+    ...['Calibration', 'Winners from losers', 'Return', 'Stakes against your own estimates'],
+    'After losses',
   ]);
   expect(document.title).toMatch(/^My Progress/);
 });
@@ -101,7 +104,7 @@ it('shows the numbers behind a picture as a table, and leads to its guide', asyn
   );
 });
 
-it('shows a point of the calibration as twenty squares when it is chosen', async () => {
+it('shows a point of the calibration as squares, of fewer than twenty bets each, when it is chosen', async () => {
   const { user } = await open(aProgress());
   const calibration = await card('Calibration');
   const points = within(calibration.getByRole('group', { name: 'Stated chances' }));
@@ -112,7 +115,17 @@ it('shows a point of the calibration as twenty squares when it is chosen', async
   expect(
     calibration.getByText('When you said about 60%, it happened 5 times in 10.'),
   ).toBeVisible();
-  expect(calibration.getByRole('img', { name: '10 of 20 squares are filled' })).toBeVisible();
+  expect(calibration.getByRole('img', { name: '5 of 10 squares are filled' })).toBeVisible();
+});
+
+it('names the bets of a table by pick, game and date, and leads back to each', async () => {
+  const { user } = await open(fewBets());
+  const kelly = await card('Stakes against your own estimates');
+  await user.click(kelly.getByRole('button', { name: /^Show as a table/ }));
+  const row = within(kelly.getByRole('table')).getByRole('row', { name: /^Over 201\.5/ });
+  expect(row).toHaveTextContent('Miami Heat @ Boston Celtics');
+  expect(row).toHaveTextContent('10/02/2026');
+  expect(within(row).getByRole('link')).toHaveAttribute('href', '/my-bets/1');
 });
 
 it('words signs of chasing neutrally, with ways to a break, limits and help', async () => {
@@ -150,7 +163,7 @@ it('gives no verdict in a cut, and says why', async () => {
 it('keeps the choices in the address', async () => {
   const { user, router } = await open(aProgress());
   await card('Of how many');
-  await user.click(screen.getByRole('button', { name: 'Filter' }));
+  await user.click(screen.getByRole('button', { name: 'More filters' }));
   await user.selectOptions(screen.getByLabelText('Price'), 'to120');
   await user.click(screen.getByRole('button', { name: 'Time machine' }));
   expect(router.state.location.search).toBe('?price=to120&season=true');

@@ -1,10 +1,5 @@
-import { useId, useState } from 'react';
-import { Box, Flex, Grid } from '@chakra-ui/react';
-import { ListFilter, X } from 'lucide-react';
-import { MARKETS, SPORTS } from '@/domain/betting/bet-choices';
-import { Button } from '@/ui/elements/Button';
+import { BetChoices } from '@/ui/betting/BetChoices';
 import { Chips } from '@/ui/form/Chips';
-import { TextField } from '@/ui/form/Field';
 import { SelectField } from '@/ui/form/SelectField';
 import { chosenIn, PRICES } from './cut';
 import type { Field } from './cut';
@@ -15,19 +10,15 @@ interface CutFieldsProps {
   onClear: () => void;
 }
 
-/** Which bets are looked at. All of it stands in the URL, so that a view can be kept. */
+/** Which bets the figures are of. */
 export function CutFields({ params, onChoose, onClear }: CutFieldsProps) {
   const { season, sport, market, price, from, to } = chosenIn(params);
-  const cut = { sport, market, price, from, to };
-  const valueOf = (field: keyof typeof cut) => cut[field] ?? '';
-  const count = Object.values(cut).filter((value) => value !== undefined).length;
-  // An empty day is before none.
-  const isTurned = valueOf('to') !== '' && valueOf('from') > valueOf('to');
-  const [open, setOpen] = useState(count > 0);
-  const id = useId();
+  const cut = [sport, market, price, from, to];
+  const count = cut.filter((value) => value !== undefined).length;
   return (
-    <Box as="section" role="search" aria-label="Which bets">
-      <Flex gap="3" align="center" justify="space-between" wrap="wrap" minH="9">
+    <BetChoices
+      label="Which bets"
+      chips={
         <Chips
           label="Games"
           options={[
@@ -37,69 +28,20 @@ export function CutFields({ params, onChoose, onClear }: CutFieldsProps) {
           value={season ?? ''}
           onChange={(value) => onChoose('season', value)}
         />
-        <Flex gap="2" wrap="wrap">
-          {count > 0 && (
-            <Button variant="ghost" size="sm" onClick={onClear}>
-              <X aria-hidden />
-              Clear filters
-            </Button>
-          )}
-          <Button
-            variant="outline"
-            size="sm"
-            aria-expanded={open}
-            aria-controls={id}
-            onClick={() => setOpen(!open)}
-          >
-            <ListFilter aria-hidden />
-            Filter{count > 0 && ` (${count})`}
-          </Button>
-        </Flex>
-      </Flex>
-      <Grid
-        id={id}
-        display={open ? 'grid' : 'none'}
-        templateColumns={{ base: '1fr 1fr', lg: 'repeat(5, 1fr)' }}
-        gap="3"
-        mt="4"
-      >
-        <SelectField
-          label="Sport"
-          options={[
-            { value: '', label: 'All sports' },
-            ...SPORTS.map((sport) => ({ value: sport, label: sport.toUpperCase() })),
-          ]}
-          value={valueOf('sport')}
-          onChange={(value) => onChoose('sport', value)}
-        />
-        <SelectField
-          label="Market"
-          options={[{ value: '', label: 'All markets' }, ...MARKETS]}
-          value={valueOf('market')}
-          onChange={(value) => onChoose('market', value)}
-        />
+      }
+      chosen={chosenIn(params)}
+      count={count}
+      canClear={count > 0}
+      third={
         <SelectField
           label="Price"
           options={[{ value: '', label: 'All prices' }, ...PRICES]}
-          value={valueOf('price')}
+          value={price ?? ''}
           onChange={(value) => onChoose('price', value)}
         />
-        <TextField
-          label="From"
-          type="date"
-          max={valueOf('to')}
-          value={valueOf('from')}
-          onChange={(event) => onChoose('from', event.target.value)}
-        />
-        <TextField
-          label="To"
-          type="date"
-          min={valueOf('from')}
-          value={valueOf('to')}
-          error={isTurned ? 'This day is before From' : undefined}
-          onChange={(event) => onChoose('to', event.target.value)}
-        />
-      </Grid>
-    </Box>
+      }
+      onChoose={onChoose}
+      onClear={onClear}
+    />
   );
 }

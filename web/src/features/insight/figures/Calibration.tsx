@@ -7,13 +7,16 @@ import { FigureCard } from './FigureCard';
 import { CalibrationPoint } from '@/features/insight/pictures/CalibrationPoint';
 import { Plane } from '@/features/insight/pictures/Plane';
 import { ALL_CHANCES } from '@/features/insight/pictures/scale';
-import { TwentySquares } from '@/features/insight/pictures/TwentySquares';
+import { RateSquares } from '@/features/insight/pictures/RateSquares';
 import { countText, NONE } from '@/features/insight/words/counts';
 import { binSentence } from '@/features/insight/words/sentences';
 import { inkOf, verdictOf } from '@/features/insight/words/verdict';
 
 /** Fewer say nothing by themselves, and have no point. */
 const POINT_FROM = 5;
+
+/** Fewer bets are shown each, and not as if they were more. */
+const SQUARES_MAX = 20;
 
 const share = (value: number) => formatShare(value);
 
@@ -38,8 +41,9 @@ interface DiagramProps {
   onChoose: (aboutPercent: number) => void;
 }
 
-/** The points on the diagonal, and the chosen one as twenty squares. */
+/** The points on the diagonal, and the chosen one in squares. */
 function Diagram({ points, chosen, ink, hasWhiskers, onChoose }: DiagramProps) {
+  const squares = Math.min(chosen.n, SQUARES_MAX);
   return (
     <Flex wrap="wrap" columnGap="6" align="center">
       <chakra.div flex="1 1 15rem" minW="0">
@@ -64,9 +68,9 @@ function Diagram({ points, chosen, ink, hasWhiskers, onChoose }: DiagramProps) {
       </chakra.div>
       <chakra.div mb="4">
         <chakra.p fontSize="sm" color="fg.muted" mb="1.5">
-          About {chosen.aboutPercent}%, as 20 bets:
+          About {chosen.aboutPercent}%, {chosen.n > squares ? 'as' : 'each of'} {squares} bets:
         </chakra.p>
-        <TwentySquares share={chosen.happened} ink={ink} />
+        <RateSquares filled={Math.round(squares * chosen.happened)} of={squares} ink={ink} />
       </chakra.div>
     </Flex>
   );

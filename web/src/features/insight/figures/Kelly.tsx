@@ -1,6 +1,8 @@
-import { Box } from '@chakra-ui/react';
+import { Box, chakra } from '@chakra-ui/react';
 import type { InsightProgress } from '@/api/types';
 import { formatCoins, formatShare } from '@/domain/format/format';
+import { useDates } from '@/state/use-dates';
+import { PageLink } from '@/ui/elements/PageLink';
 import { FigureCard } from './FigureCard';
 import { Plane } from '@/features/insight/pictures/Plane';
 import { asPercent, percentSpan, placeIn } from '@/features/insight/pictures/scale';
@@ -36,8 +38,21 @@ function Points({ kelly }: { kelly: readonly KellyStake[] }) {
   );
 }
 
+/** The pick and its game, with the way to what the bet teaches. */
+function BetName({ betId, eventName, prediction }: KellyStake) {
+  return (
+    <chakra.span display="block" minW="9rem" fontWeight="normal">
+      <PageLink path={`/my-bets/${betId}`}>{prediction}</PageLink>
+      <chakra.span display="block" color="fg.muted">
+        {eventName}
+      </chakra.span>
+    </chakra.span>
+  );
+}
+
 /** The stakes against what the player's own chances justify. */
 export function Kelly({ staking }: { staking: InsightProgress['staking'] }) {
+  const { formatDate } = useDates();
   const { withChance, kelly } = staking;
   return (
     <FigureCard
@@ -51,13 +66,16 @@ export function Kelly({ staking }: { staking: InsightProgress['staking'] }) {
           : undefined
       }
       numbers={{
-        head: ['Bet', 'Staked', 'Kelly share', 'Advised'],
-        rows: kelly.map(({ share, own, advised }, index) => [
-          formatCoins(withChance - kelly.length + index + 1),
-          formatShare(share),
-          formatShare(own),
-          advised === null ? NONE : formatShare(advised),
-        ]),
+        head: ['Bet', 'Placed', 'Staked', 'Kelly share', 'Advised'],
+        rows: kelly
+          .toReversed()
+          .map((stake) => [
+            <BetName key={stake.betId} {...stake} />,
+            formatDate(stake.placedAt),
+            formatShare(stake.share),
+            formatShare(stake.own),
+            stake.advised === null ? NONE : formatShare(stake.advised),
+          ]),
       }}
       guide={{ path: '/learn/kelly-criterion', words: 'What the Kelly share is' }}
     />

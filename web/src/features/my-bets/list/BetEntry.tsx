@@ -5,6 +5,7 @@ import type { Bet } from '@/api/types';
 import { betResult, betTitle } from '@/domain/betting/bet-result';
 import { formatCoins, formatShare } from '@/domain/format/format';
 import { kindOf } from '@/features/my-bets/bet-text';
+import { Note } from '@/features/my-bets/note/Note';
 import { lostBy } from '@/features/my-bets/parts';
 import { BetCondition } from '@/ui/betting/BetCondition';
 import { BetLegs } from '@/ui/betting/BetLegs';
@@ -48,12 +49,14 @@ function Effect({ bet }: { bet: Bet }) {
 
 interface BetEntryProps {
   bet: Bet;
+  /** The player's own; empty where there is none. */
+  note: string;
   /** The games of the list come from several sources. */
   showSource: boolean;
 }
 
 /** One bet of the list; a settled one leads to what it teaches. */
-export function BetEntry({ bet, showSource }: BetEntryProps) {
+export function BetEntry({ bet, note, showSource }: BetEntryProps) {
   const isParlay = bet.betType === 'parlay';
   const [leg] = bet.legs;
   const result = betResult(bet);
@@ -126,6 +129,9 @@ export function BetEntry({ bet, showSource }: BetEntryProps) {
           </TextLink>
         )}
       </Flex>
+      <Box gridColumn="1 / -1" gridRow={{ base: '5', md: 'auto' }}>
+        <Note betId={bet.id} about={betTitle(bet)} note={note} />
+      </Box>
     </Grid>
   );
 }

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { Bet, BetsSummary } from '@/api/types';
 import { aBet, aLeg, aSingle } from '@/test/games';
 import { ada } from '@/test/people';
@@ -32,6 +32,12 @@ const bets = [
   aBet({ id: '7', status: 'lost', payout: 0, prediction: 'Over 220.5', betType: 'total' }),
 ];
 
+/** The notes on bets, which a test may change. */
+let notes: { betId: string; text: string }[] = [];
+beforeEach(() => {
+  notes = [];
+});
+
 /** The server knows these bets, page by page; what it is asked for comes into `asked`. */
 function serverWith(pages: Bet[][] = [bets], totals = summary) {
   const asked: string[] = [];
@@ -42,9 +48,16 @@ function serverWith(pages: Bet[][] = [bets], totals = summary) {
       asked.push(search);
       const page = Number(searchParams.get('cursor') ?? 0);
       const nextCursor = page + 1 < pages.length ? `${page + 1}` : null;
-      return HttpResponse.json({ bets: pages[page] ?? [], nextCursor });
+      return HttpResponse.json({ bets: pages[page] ?? [], notes, nextCursor });
     }),
     http.get('*/api/bets/summary', () => HttpResponse.json(totals)),
+    http.post('*/api/bets/note', async ({ request }) => {
+      const note = (await request.json()) as { betId: string; text: string };
+      if (note.text.includes('refuse'))
+        return new HttpResponse('A note cannot hold that', { status: 400 });
+      notes = note.text ? [note] : [];
+      return HttpResponse.json(note);
+    }),
   );
   return asked;
 }
@@ -277,4 +290,36 @@ it('asks a visitor to sign in', async () => {
   signedInAs(null);
   await renderApp('/my-bets');
   expect(await screen.findByText('Sign in to see the bets that you have placed.')).toBeVisible();
+});
+
+it('keeps a note on a bet, shows it as plain text, and takes it away when it is emptied', async () => {
+  serverWith();
+  const { user } = await renderApp('/my-bets');
+  await list();
+  await user.click(screen.getByRole('button', { name: 'Add a note on Miami Heat' }));
+  const field = screen.getByRole('textbox', { name: 'Your note on Miami Heat' });
+  expect(field).toHaveFocus();
+  await user.type(field, 'a <b>hunch</b>');
+  expect(screen.getByText('14 of 280. Only you can see it.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Save note' }));
+  expect(await screen.findByText('a <b>hunch</b>')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Edit the note on Miami Heat' }));
+  await user.clear(screen.getByRole('textbox', { name: 'Your note on Miami Heat' }));
+  await user.click(screen.getByRole('button', { name: 'Save note' }));
+  expect(await screen.findByRole('button', { name: 'Add a note on Miami Heat' })).toBeVisible();
+  expect(screen.queryByText('a <b>hunch</b>')).toBeNull();
+});
+
+it('keeps what was typed of a note that was refused, and says why', async () => {
+  serverWith();
+  const { user } = await renderApp('/my-bets');
+  await list();
+  await user.click(screen.getByRole('button', { name: 'Add a note on Miami Heat' }));
+  const field = screen.getByRole('textbox', { name: 'Your note on Miami Heat' });
+  await user.type(field, 'refuse');
+  await user.click(screen.getByRole('button', { name: 'Save note' }));
+  expect(await screen.findByText('A note cannot hold that')).toBeVisible();
+  expect(field).toHaveValue('refuse');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('textbox', { name: 'Your note on Miami Heat' })).toBeNull();
 });

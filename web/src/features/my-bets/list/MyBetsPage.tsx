@@ -74,6 +74,9 @@ function List({ filter, onClear }: ListProps) {
   const shown = data.pages.flatMap((page) => page.bets);
   if (shown.length === 0) return <None filter={filter} onClear={onClear} />;
   const source = sharedSource(shown);
+  const notes = new Map(
+    data.pages.flatMap((page) => page.notes).map(({ betId, text }) => [betId, text]),
+  );
   return (
     <>
       <Flex align="center" gap="2.5" mb="1">
@@ -86,7 +89,12 @@ function List({ filter, onClear }: ListProps) {
         style={{ opacity: isPlaceholderData ? 0.6 : 1 }}
       >
         {shown.map((bet) => (
-          <BetEntry key={bet.id} bet={bet} showSource={source === undefined} />
+          <BetEntry
+            key={bet.id}
+            bet={bet}
+            note={notes.get(bet.id) ?? ''}
+            showSource={source === undefined}
+          />
         ))}
       </chakra.ul>
       {bets.hasNextPage && (

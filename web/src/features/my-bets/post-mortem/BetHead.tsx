@@ -3,6 +3,7 @@ import { Sparkles } from 'lucide-react';
 import type { Bet, PostMortem } from '@/api/types';
 import { betResult, betTitle } from '@/domain/betting/bet-result';
 import { aboutRecord } from '@/domain/wizard/ask';
+import { Note } from '@/features/my-bets/note/Note';
 import { partsOf } from '@/features/my-bets/parts';
 import { BetStatusBadge } from '@/ui/betting/BetStatusBadge';
 import { Coins } from '@/ui/betting/Coins';
@@ -29,7 +30,7 @@ function scoreText(bet: Bet): string | undefined {
 
 /** The bet itself, how its game ended, and what it paid. */
 export function BetHead({ postMortem }: { postMortem: PostMortem }) {
-  const { bet, awarded } = postMortem;
+  const { bet, note, awarded } = postMortem;
   const profit = (bet.payout ?? 0) - bet.betAmount;
   const score = scoreText(bet);
   const parts = partsOf(postMortem);
@@ -86,6 +87,9 @@ export function BetHead({ postMortem }: { postMortem: PostMortem }) {
           </Stat>
         )}
       </Flex>
+      <chakra.div mt="3">
+        <Note betId={bet.id} about={betTitle(bet)} note={note} />
+      </chakra.div>
       <chakra.p mt="4" fontSize="sm">
         <AskWizardLink question={aboutRecord(bet)} about="your bets like this one" />
       </chakra.p>

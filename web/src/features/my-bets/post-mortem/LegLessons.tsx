@@ -67,7 +67,9 @@ function Leg({ leg, worth, isSettled }: LegProps) {
           <Stat name="Closing line">{formatLine(leg.betType, worth.closing.line)}</Stat>
         )}
         {worth.closingLineValue !== null && (
-          <Stat name="Closing-line value">{signedShare(worth.closingLineValue)}</Stat>
+          <Stat name={worth.isEstimated ? 'Closing-line value (estimated)' : 'Closing-line value'}>
+            {signedShare(worth.closingLineValue)}
+          </Stat>
         )}
       </Flex>
       <chakra.p maxW="70ch">{legLesson(leg, worth)}</chakra.p>

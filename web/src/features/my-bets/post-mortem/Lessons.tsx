@@ -13,12 +13,12 @@ import { LuckBars } from './LuckBars';
 import { stakeLesson } from './stake-lesson';
 
 interface ClosingFactsProps {
-  bet: PostMortem['bet'];
+  postMortem: PostMortem;
   closing: NonNullable<PostMortem['closing']>;
-  closingLineValue: number | null;
 }
 
-function ClosingFacts({ bet, closing, closingLineValue }: ClosingFactsProps) {
+function ClosingFacts({ postMortem, closing }: ClosingFactsProps) {
+  const { bet, closingLineValue, isEstimated } = postMortem;
   return (
     <>
       <Stat name="Closing price">
@@ -29,7 +29,9 @@ function ClosingFacts({ bet, closing, closingLineValue }: ClosingFactsProps) {
       )}
       <Stat name="No-vig chance at the close">{formatShare(closing.noVigChance)}</Stat>
       {closingLineValue !== null && (
-        <Stat name="Closing-line value">{signedShare(closingLineValue)}</Stat>
+        <Stat name={isEstimated ? 'Closing-line value (estimated)' : 'Closing-line value'}>
+          {signedShare(closingLineValue)}
+        </Stat>
       )}
     </>
   );
@@ -38,7 +40,7 @@ function ClosingFacts({ bet, closing, closingLineValue }: ClosingFactsProps) {
 /** A settled bet from its sides: a large stake, the price, the bettor's own estimate, the close, and luck. */
 export function Lessons({ postMortem }: { postMortem: PostMortem }) {
   const { bet, impliedChance, noVigChance, margin, statedChance, edge } = postMortem;
-  const { closing, closingLineValue, expectedProfit, luck } = postMortem;
+  const { closing, movement, expectedProfit, luck } = postMortem;
   const stake = stakeLesson(postMortem);
   const isDecided = bet.status === 'won' || bet.status === 'lost';
   return (
@@ -61,9 +63,10 @@ export function Lessons({ postMortem }: { postMortem: PostMortem }) {
         />
       )}
       <Lesson title="Luck and price" icon={Dices} text={luckLesson(postMortem)}>
-        {isDecided && expectedProfit !== null && luck !== null && (
+        {isDecided && movement !== null && expectedProfit !== null && luck !== null && (
           <LuckBars
-            expectedProfit={expectedProfit}
+            movement={movement}
+            margin={movement - expectedProfit}
             luck={luck}
             profit={(bet.payout ?? 0) - bet.betAmount}
           />
@@ -88,7 +91,7 @@ export function Lessons({ postMortem }: { postMortem: PostMortem }) {
         title="The closing line"
         icon={Flag}
         text={closingLesson(postMortem)}
-        facts={closing && <ClosingFacts {...{ bet, closing, closingLineValue }} />}
+        facts={closing && <ClosingFacts postMortem={postMortem} closing={closing} />}
       />
       <Lesson
         title="Your own estimate"

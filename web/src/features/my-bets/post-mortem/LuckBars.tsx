@@ -45,14 +45,15 @@ function Bar({ label, amount, max, strong = false }: BarProps) {
 }
 
 interface LuckBarsProps {
-  expectedProfit: number;
+  movement: number;
+  margin: number;
   luck: number;
   profit: number;
 }
 
-/** The effect of the price and of luck, from the middle: costs to the left, gains to the right. */
-export function LuckBars({ expectedProfit, luck, profit }: LuckBarsProps) {
-  const max = Math.max(...[expectedProfit, luck, profit].map(Math.abs));
+/** What price moves, the margin and luck did, which add up to the result, from the middle: costs to the left, gains to the right. */
+export function LuckBars({ movement, margin, luck, profit }: LuckBarsProps) {
+  const max = Math.max(...[movement, margin, luck, profit].map(Math.abs));
   return (
     <Grid
       as="dl"
@@ -62,7 +63,8 @@ export function LuckBars({ expectedProfit, luck, profit }: LuckBarsProps) {
       alignItems="center"
       mb="3"
     >
-      <Bar label="Price" amount={expectedProfit} max={max} />
+      <Bar label="Price moves" amount={movement} max={max} />
+      <Bar label="Margin" amount={-margin} max={max} />
       <Bar label="Luck" amount={luck} max={max} />
       <Bar label="Result" amount={profit} max={max} strong />
     </Grid>

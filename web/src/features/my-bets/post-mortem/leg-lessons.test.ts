@@ -18,9 +18,10 @@ describe('a leg', () => {
       { status: 'lost' },
       {
         closing: { line: -5.5, odds: -110, otherOdds: -110, noVigChance: 0.5 },
-        closingLineValue: null,
+        closingLineValue: 0.07,
+        isEstimated: true,
       },
-      /^Its line moved after the bet, from -3\.5 to -5\.5, so/,
+      /^Its line moved after the bet, from -3\.5 to -5\.5\. By an estimate of the close at your line its price was a good one, worth 7\.0/,
     ],
     [
       'a live price',

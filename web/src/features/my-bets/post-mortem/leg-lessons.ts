@@ -8,18 +8,18 @@ import { ONE_PRICE, perHundred, signOf } from './lessons';
 /** Compares the price of the leg with the closing price. */
 function closeText({ betType, line, isLive }: BetLeg, worth: LegWorth): string {
   const { closing, closingLineValue } = worth;
-  if (closingLineValue !== null) {
+  if (closing && closingLineValue !== null) {
+    const by = worth.isEstimated
+      ? `Its line moved after the bet, from ${formatLine(betType, line)} to ${formatLine(betType, closing.line)}. By an estimate of the close at your line`
+      : 'By the close';
     switch (signOf(closingLineValue)) {
       case 'gain':
-        return `By the close its price was a good one, worth ${perHundred(closingLineValue)}.`;
+        return `${by} its price was a good one, worth ${perHundred(closingLineValue)}.`;
       case 'none':
-        return 'By the close its price was just fair.';
+        return `${by} its price was just fair.`;
       case 'cost':
-        return `By the close you paid too much for it: ${perHundred(closingLineValue)}.`;
+        return `${by} you paid too much for it: ${perHundred(closingLineValue)}.`;
     }
-  }
-  if (closing && closing.line !== line) {
-    return `Its line moved after the bet, from ${formatLine(betType, line)} to ${formatLine(betType, closing.line)}, so that the two prices cannot be compared.`;
   }
   if (isLive) return 'A live price has no closing price to compare with.';
   if (betType === 'prop') return 'A player prop has no closing price to compare with.';

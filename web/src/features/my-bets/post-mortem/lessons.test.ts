@@ -104,13 +104,20 @@ describe('the closing line', () => {
         aPostMortem({
           bet: aSingle({ betType, side, line }),
           closing: { line: closing, odds: -110, otherOdds: -110, noVigChance: 0.5 },
-          closingLineValue: null,
+          closingLineValue: 0.08,
+          isEstimated: true,
         }),
       );
       expect(text).toContain(by);
       expect(text).toContain(way);
+      expect(text).toContain('about 57% at yours, by an estimate');
+      expect(text).toContain('You beat the close by 8.0 coins');
     },
   );
+  it('of a void bet tests nothing', () =>
+    expect(
+      closingLesson(aPostMortem({ bet: aBet({ status: 'void' }), closingLineValue: null })),
+    ).toBe('The bet was void, so that its price was never tested.'));
 });
 
 describe('luck and price', () => {

@@ -112,22 +112,31 @@ function costText(closingLineValue: number, margin: number): string {
   }
 }
 
+const ESTIMATE = "by an estimate from how far the sport's results lie from the line";
+
+/** States the market's chance at the close, carried over to the line taken where it moved. */
+function closeText(postMortem: PostMortem): string {
+  const { closing, isEstimated } = postMortem;
+  if (!closing) {
+    const moved = isEstimated ? ` Where a line moved, the chance at yours is ${ESTIMATE}.` : '';
+    return `This price is compared with the closing prices of all legs, multiplied.${moved}`;
+  }
+  const chance = `At the close the market put the chance at ${formatShare(closing.noVigChance)}`;
+  if (!isEstimated) return `${chance}.`;
+  const gained = pointsGained(postMortem);
+  const way = gained > 0 ? 'your way' : 'against you';
+  const worth = (1 + (postMortem.closingLineValue ?? 0)) * postMortem.impliedChance;
+  return `The line moved by ${points(Math.abs(gained))} after your bet, ${way}. ${chance} at its own line, which is about ${formatShare(worth, 0)} at yours, ${ESTIMATE}.`;
+}
+
 /** Compares the price with the closing line, which is the best estimate that there is. */
 export function closingLesson(postMortem: PostMortem): string {
   const { bet, closing, closingLineValue } = postMortem;
   // A parlay is compared with the closing prices of its legs.
   const isCompared = closing !== null || (bet.betType === 'parlay' && closingLineValue !== null);
   if (!isCompared) return noClosing(postMortem);
-  const gained = pointsGained(postMortem);
-  if (closingLineValue === null) {
-    const away = `The line moved by ${points(Math.abs(gained))} after your bet, so that the two prices are for different bets and cannot be compared in coins.`;
-    return gained >= 0
-      ? `${away} It moved your way: later bettors got a worse number than you.`
-      : `${away} It moved against you: later bettors got a better number than you.`;
-  }
-  const close = closing
-    ? `At the close the market put the chance at ${formatShare(closing.noVigChance)}.`
-    : 'This price is compared with the closing prices of all legs, multiplied.';
+  if (closingLineValue === null) return 'The bet was void, so that its price was never tested.';
+  const close = closeText(postMortem);
   switch (signOf(closingLineValue)) {
     case 'gain':
       return `${close} You beat the close by ${perHundred(closingLineValue)}. Bettors who keep doing that come out ahead in the long run.`;
@@ -154,7 +163,7 @@ export function luckLesson({ bet, expectedProfit, luck }: PostMortem): string {
   if (expectedProfit === null || luck === null) {
     return bet.betType === 'parlay' || bet.condition
       ? 'Without a closing price of the whole bet, luck and price cannot be told apart here.'
-      : 'Without a closing price at your line, luck and price cannot be told apart here.';
+      : 'Without a closing price, luck and price cannot be told apart here.';
   }
   if (Math.abs(expectedProfit) < NO_COINS) {
     return `You ${bet.status} at a fair price, which on average gains nothing and costs nothing: all ${coins(luck)} were luck.`;

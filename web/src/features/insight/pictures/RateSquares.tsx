@@ -1,18 +1,22 @@
 import { Box, Grid } from '@chakra-ui/react';
 
-const SQUARES = 20;
+interface RateSquaresProps {
+  /** Filled ones. */
+  filled: number;
+  of: number;
+  ink: string;
+}
 
-/** A rate as so many of twenty squares. */
-export function TwentySquares({ share, ink }: { share: number; ink: string }) {
-  const filled = Math.round(SQUARES * share);
+/** A rate as so many of at most twenty squares. */
+export function RateSquares({ filled, of, ink }: RateSquaresProps) {
   return (
     <Grid
       role="img"
-      aria-label={`${filled} of ${SQUARES} squares are filled`}
+      aria-label={`${filled} of ${of} squares are filled`}
       templateColumns="repeat(10, 1rem)"
       gap="1"
     >
-      {Array.from({ length: SQUARES }, (_, index) => (
+      {Array.from({ length: of }, (_, index) => (
         <Box
           key={index}
           boxSize="4"
