@@ -41,6 +41,7 @@ bool asks_price(const Tokens& tokens) {
       "odds/price ~ on/of/for/that $team",
       "$team odds/price",
       "how much would/does/do ~ # pay/win/return",
+      "^ is/are # better/worse/longer/shorter than #",
       "how much ~ i win/get/make ~ #",
       "what do/would/will i win/get/make ~ #",
       "convert ~ #",
@@ -267,6 +268,18 @@ bool means_market_of_game(const Tokens& tokens) {
   static const PatternSet kRule{"overtime/include/includes", "extra time/innings", "what if",
                                 "what happens if"};
   return kCues.in(tokens) && !kRule.in(tokens);
+}
+
+bool says_moneyline(const Tokens& tokens) {
+  static const PatternSet kCues{"moneyline/ml", "money line"};
+  return kCues.in(tokens);
+}
+
+bool has_everyday_words(const Tokens& tokens) {
+  static const PatternSet kCues{
+      "what/who/where/when/why/how/which/tell/write/make/give/show/can/could/do/does/is/are/will/"
+      "would/should/i/you/please/my/the/a"};
+  return kCues.in(tokens);
 }
 
 bool asks_number_alone(const Tokens& tokens) {

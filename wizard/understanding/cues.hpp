@@ -29,6 +29,7 @@ bool asks_best_value(const Tokens& tokens);
 bool asks_abilities(const Tokens& tokens);
 bool greets(const Tokens& tokens);
 bool thanks_for_it(const Tokens& tokens);
+bool says_thanks(const Tokens& tokens);      // in so many words
 bool is_about_a_game(const Tokens& tokens);  // though no team in it is known
 bool goes_on(const Tokens& tokens);          // "and the total?", "what about tomorrow?"
 bool asks_other_side(const Tokens& tokens);
@@ -36,6 +37,9 @@ bool asks_start(const Tokens& tokens);  // when a game begins
 // "What is the spread on that game" asks for a price, "What is a spread" for a meaning, and "does
 // the moneyline include overtime" for a rule.
 bool means_market_of_game(const Tokens& tokens);
+// "Win rate" and "beat the close" name no market of a record.
+bool says_moneyline(const Tokens& tokens);
+bool has_everyday_words(const Tokens& tokens);
 bool asks_number_alone(const Tokens& tokens);  // "what is -3.5"
 bool asks_winnings(const Tokens& tokens);      // of a stake at a price
 bool asks_part_of_game(const Tokens& tokens);  // a half, an exact score: no market is on that

@@ -111,6 +111,7 @@ class SentenceReader {
     if (asks_slip(tokens_) || (asks_own_bet(tokens_) && !vocabulary_.slip.empty()))
       return Intent::kSlipBet;
     if (asks_margins(tokens_)) return Intent::kSmallestMargins;
+    if (is_only_thanks()) return Intent::kThanks;
     if (asks_stake_in_general()) return stake_in_general();
     if (out_.line && !out_.odds && asks_number_alone(tokens_)) return lesson_on("spread");
     if (asks_price(tokens_) && !is_on_word()) return Intent::kExplainPrice;
@@ -141,6 +142,14 @@ class SentenceReader {
     static const PatternSet kGame{"game/bet/$team"};
     static const PatternSet kPlace{"in/of/for $team"};
     return kGame.in(tokens_) && !kPlace.in(tokens_);
+  }
+
+  // "Ok thanks" goes on about nothing.
+  bool is_only_thanks() const {
+    constexpr std::size_t kShort = 3;
+    const bool asks_more = names_team() || out_.market || out_.when || out_.sport || out_.line;
+    return !asks_more && words() <= kShort && (words() == 1 || says_thanks(tokens_)) &&
+           thanks_for_it(tokens_);
   }
 
   bool asks_stake_in_general() const {
@@ -195,10 +204,8 @@ class SentenceReader {
 
   // A sentence of everyday words is about something else, a few letters are about nothing.
   Intent unknown() const {
-    static const PatternSet kSentence{
-        "what/who/where/when/why/how/which/tell/write/make/give/show/can/could/do/does/is/are/will/"
-        "would/should/i/you/please/my/the/a"};
-    return words() >= 3 && kSentence.in(tokens_) ? Intent::kOutOfScope : Intent::kNotUnderstood;
+    return words() >= 3 && has_everyday_words(tokens_) ? Intent::kOutOfScope
+                                                       : Intent::kNotUnderstood;
   }
 
   // A longer sentence with an "it" is about something else.
@@ -211,16 +218,11 @@ class SentenceReader {
     return goes_on(tokens_) || out_.market || out_.when || out_.line || out_.side;
   }
 
-  // "Win rate" and "beat the close" name no market of a record.
-  bool names_moneyline() const {
-    static const PatternSet kMoneyline{"moneyline/ml", "money line"};
-    return kMoneyline.in(tokens_);
-  }
-
   void about_list() {
     const bool is_record =
         out_.intent == Intent::kOwnRecord || out_.intent == Intent::kWizardRecord;
-    if (is_record && out_.market == Market::kMoneyline && !names_moneyline()) out_.market.reset();
+    if (is_record && out_.market == Market::kMoneyline && !says_moneyline(tokens_))
+      out_.market.reset();
     if (before_.intent == out_.intent && goes_on(tokens_)) {
       if (!out_.sport) out_.sport = before_.sport;
       if (!out_.market) out_.market = before_.market;

@@ -21,6 +21,7 @@ bool asks_abilities(const Tokens& tokens) {
                                 "what should i ask",
                                 "teach me ./something/anything/how",
                                 "quiz me",
+                                "for a? beginner/beginners",
                                 "get/become better ./at",
                                 "give me an example",
                                 "where/how do/should i start/begin",
@@ -48,21 +49,24 @@ bool greets(const Tokens& tokens) {
   return kCues.in(tokens);
 }
 
-bool thanks_for_it(const Tokens& tokens) {
-  static const PatternSet kCues{"thank/thanks/cheers/merci/gracias/danke",
-                                "^ great/perfect/awesome/ok/okay/cool/nice/excellent/"
-                                "brilliant/good/alright/understood/wonderful ~ .",
-                                "got it",
-                                "makes sense",
-                                "good job/answer/work",
-                                "well done",
-                                "appreciate",
-                                "bye/goodbye",
-                                "see you",
-                                "good night .",
-                                "that helps/helped",
-                                "very helpful"};
+bool says_thanks(const Tokens& tokens) {
+  static const PatternSet kCues{"thank/thanks/cheers/merci/gracias/danke", "got it", "makes sense"};
   return kCues.in(tokens);
+}
+
+bool thanks_for_it(const Tokens& tokens) {
+  static const PatternSet kCues{
+      "^ great/perfect/awesome/ok/okay/cool/nice/excellent/"
+      "brilliant/good/alright/understood/wonderful ~ .",
+      "good job/answer/work",
+      "well done",
+      "appreciate",
+      "bye/goodbye",
+      "see you",
+      "good night .",
+      "that helps/helped",
+      "very helpful"};
+  return says_thanks(tokens) || kCues.in(tokens);
 }
 
 }  // namespace chalkline::wizard

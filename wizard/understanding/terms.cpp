@@ -131,7 +131,8 @@ constexpr auto kTerms = std::to_array<ExplainedTerm>({
      "bankroll-management", "Bankroll Management",
      "The coins of Chalkline are not money: they buy nothing and cannot be paid out. With fewer "
      "than 100 of them and no open bet you can begin again with 1,000, once in 7 days."},
-    {"bankroll", "Bankroll", "bankroll,bank roll,bankroll management,money management,unit,units",
+    {"bankroll", "Bankroll",
+     "bankroll,bank roll,bankroll management,money management,unit,units,go broke,going broke",
      "bankroll-management", "Bankroll Management",
      "Your bankroll is the sum that you can lose without harm. 5% of it is the ceiling for one "
      "bet; 1% to 2% is usual."},
