@@ -73,11 +73,13 @@ struct AppendEvents {
   }
   // The client learns of these by the balance and the level at the end, or reads them when it shows
   // them.
-  template <OneOf<ledger::AccountOpened, ledger::AccountClosed, ledger::CoinsGranted,
-                  ledger::XpAwarded, ledger::QuizCompleted, ledger::SkillReached,
-                  ledger::MembershipUpgraded, ledger::GuideRead, ledger::BetReviewed,
-                  ledger::DataViewed, ledger::LimitsSet, ledger::AdviceGiven>
-                E>
+  template <
+      OneOf<ledger::AccountOpened, ledger::AccountClosed, ledger::CoinsGranted, ledger::XpAwarded,
+            ledger::QuizCompleted, ledger::SkillReached, ledger::MembershipUpgraded,
+            ledger::GuideRead, ledger::BetReviewed, ledger::DataViewed, ledger::LimitsSet,
+            ledger::AdviceGiven, ledger::EstimateGiven, ledger::ReviewAnswered, ledger::RunPaused,
+            ledger::RunResumed, ledger::HunchStated, ledger::HunchClosed>
+          E>
   void operator()(const E&) const {}
   // They stand in no account's stream.
   void operator()(const ledger::OfGame auto&) const {}

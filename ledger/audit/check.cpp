@@ -2,18 +2,14 @@
 
 #include <algorithm>
 
+#include "ledger/audit/decided_again.hpp"
 #include "ledger/audit/model.hpp"
 #include "ledger/rules/activity.hpp"
 #include "ledger/rules/advising.hpp"
+#include "ledger/rules/estimates.hpp"
 #include "ledger/rules/placement.hpp"
 
 namespace chalkline::ledger {
-
-SlipBet request_of(const BetPlaced& placed) {
-  SlipBet bet{placed.stake, {}, placed.stated_chance, placed.condition};
-  bet.picks.assign(placed.legs.begin(), placed.legs.end());  // without the link of each
-  return bet;
-}
 
 // Asks of each event: would this have been decided here?
 struct AuditModel::Check {
@@ -151,15 +147,26 @@ struct AuditModel::Check {
     // A forgotten bet was settled long ago.
     const bool settled = known == model.bets_.end() ||
                          (known->second.settlement && is_settled(&*known->second.settlement));
-    expect(decide(account(e.account), ReviewBet{e.account, e.bet},
+    expect(decide(account(e.account), ReviewBet{e.account, e.bet, e.date},
                   {placed ? &*placed : nullptr, settled, model.reviewed_.contains(e.bet)},
                   record.time, rules),
            e, "the opening of a post-mortem");
   }
 
-  void operator()(const QuizCompleted& e) const {
-    expect(decide(account(e.account), SubmitQuiz{e.account, e.answers}, rules), Event{e},
-           "the quiz");
+  void operator()(const DailyLineSet& e) const {
+    expect(decide(model.ledger_, model.find_game(e.asked.game), SetDailyLine{e.asked}, record.time,
+                  rules),
+           Event{e}, "the daily line");
+  }
+  void operator()(const EstimateGiven& e) const {
+    expect(decide(account(e.account), model.find_game(e.asked.game), model.ledger_, request_of(e),
+                  record.time, rules),
+           Event{e}, "the estimate");
+  }
+  template <class E>
+    requires requires(const E& e) { decided_again(AccountState{}, e, Timestamp{}, Rules{}); }
+  void operator()(const E& e) const {
+    expect(decided_again(account(e.account), e, record.time, rules), e, "the command");
   }
 
   void operator()(const AccountClosed& e) const {

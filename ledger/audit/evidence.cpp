@@ -16,7 +16,7 @@ struct AuditEvidence::Compare {
 
   void all(const Game& game) const {
     for (const auto& bet : game.bets) check(bet);
-    for (const auto& advice : game.advice) check(advice);
+    for (const auto& quoted : game.quoted) check(quoted);
     if (game.closed) check(*game.closed);
     if (!game.result) return;
     if (game.operator_act != 0) {
@@ -50,17 +50,16 @@ struct AuditEvidence::Compare {
       report(fmt::format("the condition of bet {} is not as it was quoted", bet.id));
   }
 
-  void check(const Advice& advice) const {
-    const auto& given = advice.given;
-    if (given.quoted_at > advice.time)
-      report(fmt::format("the quote that advice {} is on was still to come", advice.position));
-    check_age(advice.position, given.game, given.quoted_at, advice.time, "advice was given on");
-    const auto lines = evidence.quoted(given.quoted_at);
-    const auto quote = lines ? market_of(*lines, given.market) : std::nullopt;
-    if (!quote || of_side(*quote, given.side) !=
-                      SideQuote{given.line, given.inputs.odds, given.inputs.other_odds}) {
-      report(fmt::format("advice {} is on a price that was not quoted", advice.position));
-    }
+  void check(const Quoted& quoted) const {
+    const auto& [position, time, asked, what, given_on] = quoted;
+    if (asked.quoted_at > time)
+      report(fmt::format("the quote that {} {} is on was still to come", what, position));
+    if (!given_on.empty()) check_age(position, asked.game, asked.quoted_at, time, given_on);
+    const auto lines = evidence.quoted(asked.quoted_at);
+    const auto quote = lines ? market_of(*lines, asked.market) : std::nullopt;
+    if (!quote ||
+        of_side(*quote, asked.side) != SideQuote{asked.line, asked.odds, asked.other_odds})
+      report(fmt::format("{} {} is on a price that was not quoted", what, position));
   }
 
   // The engine cannot: it knows no line but the bet's own.
@@ -119,7 +118,14 @@ struct AuditEvidence::Take {
     }
   }
   void operator()(const AdviceGiven& e) const {
-    if (auto* game = audit.find(e.game)) game->advice.push_back({record.position, record.time, e});
+    note({e.game, e.market, e.side, e.line, e.inputs.odds, e.inputs.other_odds, e.quoted_at},
+         "advice", "advice was given on");
+  }
+  void operator()(const EstimateGiven& e) const {
+    note(e.asked, "estimate", e.daily ? "" : "an estimate was compared with");
+  }
+  void operator()(const DailyLineSet& e) const {
+    note(e.asked, "daily line", "the daily line was set by");
   }
   void operator()(const LineClosed& e) const {
     if (auto* game = audit.find(e.game)) game->closed = e;
@@ -179,6 +185,11 @@ struct AuditEvidence::Take {
   // The operator's act that causes the record, 0 if none does.
   Position act_before() const {
     return audit.act_ != 0 && record.caused_by == audit.act_ ? audit.act_ : 0;
+  }
+
+  void note(const AskedSide& asked, std::string_view what, std::string_view given_on) const {
+    if (auto* game = audit.find(asked.game))
+      game->quoted.push_back({record.position, record.time, asked, what, given_on});
   }
 
   void check_change(const ResultRecorded& e) const {

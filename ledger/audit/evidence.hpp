@@ -40,11 +40,11 @@ struct Remark {
 inline constexpr std::uint16_t kFirstRulesOfCommitments = 2;
 
 // Holds simulated games to their commitments: none is without one; once a game is revealed, every
-// price that was taken or advised on, its closing line, its result and its figures have to be those
-// that the reveal derives. An operator may set another result or cancel it, for everybody to see;
-// no feed cancels it (RULES 53). Whether a game ended at all, and how soon a price followed its
-// line, no commitment can say: those are remarks. Memory: the bets and advice on games that are not
-// revealed yet.
+// price that was taken, advised on or compared with, its closing line, its result and its figures
+// have to be those that the reveal derives. An operator may set another result or cancel it, for
+// everybody to see; no feed cancels it (RULES 53). Whether a game ended at all, and how soon a
+// price followed its line, no commitment can say: those are remarks. Memory: the bets, advice and
+// estimates on games that are not revealed yet.
 class AuditEvidence {
  public:
   using Report = std::function<void(std::string what)>;
@@ -73,16 +73,20 @@ class AuditEvidence {
     Leg leg;
     std::optional<Condition> condition;
   };
-  struct Advice {
+  // Advice, an estimate or a daily line: they are on a price, too.
+  struct Quoted {
     Position position{};
     Timestamp time{};
-    AdviceGiven given;
+    AskedSide asked;
+    std::string_view what;
+    // What an old price is remarked on by; empty where the price may be as old as the daily line.
+    std::string_view given_on;
   };
   // The records of a game that is not revealed yet.
   struct Game {
     GameScheduled scheduled;
     std::vector<Bet> bets;
-    std::vector<Advice> advice;
+    std::vector<Quoted> quoted;
     std::optional<LineClosed> closed;
     std::optional<StatisticsRecorded> statistics;
     std::optional<ResultRecorded> result;

@@ -15,6 +15,11 @@ namespace {
 
 // Far beyond honest play, and so small that the sums of a few of them are exact.
 bool in_range(Coins coins) { return coins <= kBalanceMax && coins >= -kBalanceMax; }
+// Nor is any sum of a few days with it out of the calendar.
+bool is_day(Date date) {
+  constexpr Date kMax = std::chrono::floor<std::chrono::days>(kTimeMax).time_since_epoch().count();
+  return date >= 0 && date <= kMax;
+}
 bool in_range(const Score& score) {
   constexpr std::int32_t kMax = 1'000'000;
   return std::abs(std::int64_t{score.home}) <= kMax && std::abs(std::int64_t{score.away}) <= kMax;
@@ -29,6 +34,12 @@ bool is_countable(const Event& event) {
         if constexpr (requires { e.credit; }) countable = countable && in_range(e.credit);
         if constexpr (requires { e.profit; }) countable = countable && in_range(e.profit);
         if constexpr (requires { e.score; }) countable = countable && in_range(e.score);
+        if constexpr (requires { e.until; }) countable = countable && is_day(e.until);
+        if constexpr (std::is_same_v<E, BetReviewed>) {
+          countable = is_day(e.date.value_or(0));
+        } else if constexpr (requires { e.date; }) {
+          countable = countable && is_day(e.date);
+        }
         if constexpr (std::is_same_v<E, CoinsGranted>) countable = in_range(e.amount);
         if constexpr (std::is_same_v<E, ClockSet>)
           countable = e.from >= Timestamp{} && e.from <= kTimeMax;
@@ -43,6 +54,12 @@ bool is_countable(const Event& event) {
 }
 
 }  // namespace
+
+SlipBet request_of(const BetPlaced& placed) {
+  SlipBet bet{placed.stake, {}, placed.stated_chance, placed.condition};
+  bet.picks.assign(placed.legs.begin(), placed.legs.end());  // without the link of each
+  return bet;
+}
 
 void AuditModel::apply(const Record& record, const Report& report) {
   if (record.position == 1) span_ = {record.time, record.time};
@@ -115,10 +132,13 @@ void AuditModel::check_version(const Record& record, const Report& report) {
   }
   generation_ = std::max(generation_, first);
   const bool is_of_ledger = stream_of(record.event).kind == StreamKind::kLedger;
-  if (served_ && !is_of_ledger && first >= kAdoptsRules && ledger_.rules == kFirstRules)
-    report("is written by a program that adopts rules first, and it has not");
-  if (served_ && !is_of_ledger && first >= kAdoptsThirdRules && ledger_.rules < kThirdRules)
-    report("is written by a program that adopts version 3 of the rules first, and it has not");
+  const auto adopted = rules_adopted_by(first);
+  if (served_ && !is_of_ledger && ledger_.rules < adopted) {
+    report(
+        fmt::format("is written by a program that adopts version {} of the rules first, and it "
+                    "has not",
+                    adopted));
+  }
 }
 
 void AuditModel::check_missing(const Record& record, const Report& report) {

@@ -6,6 +6,7 @@
 #include "ledger/rules/activity.hpp"
 #include "ledger/rules/advising.hpp"
 #include "ledger/rules/badges.hpp"
+#include "ledger/rules/estimates.hpp"
 #include "ledger/rules/placement.hpp"
 
 namespace chalkline::ledger {
@@ -155,6 +156,17 @@ Outcome Decider::on(const GiveAdvice& command) {
       return CommandResult{before->position, before->position, account.balance, true, before->time};
   }
   return commit(command.account, std::move(decided));
+}
+
+Outcome Decider::on(const GiveEstimate& command) {
+  return commit(command.account,
+                decide(state_.account(command.account), state_.game(command.asked.game),
+                       state_.ledger(), command, now_, *rules_));
+}
+
+Outcome Decider::on(const SetDailyLine& command) {
+  return commit_game(
+      decide(state_.ledger(), state_.game(command.asked.game), command, now_, *rules_));
 }
 
 // None is older than its quote.

@@ -47,6 +47,8 @@ class Decider {
   Outcome on(const VoidOpenBets& command);
   Outcome on(const ReviewBet& command);
   Outcome on(const GiveAdvice& command);
+  Outcome on(const GiveEstimate& command);
+  Outcome on(const SetDailyLine& command);
   Outcome on(const AdoptRules& command);
   Outcome on(const SetClockBack& command);
 

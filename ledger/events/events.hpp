@@ -15,6 +15,7 @@
 #include "ledger/events/advice_events.hpp"
 #include "ledger/events/bet_events.hpp"
 #include "ledger/events/event_type.hpp"
+#include "ledger/events/habit_events.hpp"
 #include "ledger/events/posting.hpp"
 #include "ledger/events/progress_events.hpp"
 #include "ledger/values/enum_names.hpp"
@@ -282,7 +283,8 @@ using Event =
                  QuizCompleted, GameScheduled, GameRescheduled, LineClosed, ResultRecorded,
                  GameCancelled, GameSettled, AccountClosed, MembershipUpgraded, BadgeEarned,
                  GuideRead, BetReviewed, LimitsSet, SkillReached, DataViewed, StatisticsRecorded,
-                 RulesAdopted, GameRevealed, ClockSet, OperatorActed, AdviceGiven>;
+                 RulesAdopted, GameRevealed, ClockSet, OperatorActed, AdviceGiven, DailyLineSet,
+                 EstimateGiven, ReviewAnswered, RunPaused, RunResumed, HunchStated, HunchClosed>;
 
 // A command's events, in order.
 using Events = std::vector<Event>;

@@ -16,8 +16,10 @@ constexpr Generation kHabits = 2;   // badges, tiers, limits, stated chances, cl
 constexpr Generation kSlips = 3;    // slips, props, conditionals
 constexpr Generation kProofs = 4;   // versions of the rules, commitments of games, operators' acts
 constexpr Generation kFigures = 5;  // figures of every sport
-static_assert(kProofs == kAdoptsRules && kFigures == kAdoptsThirdRules &&
-              kFigures == kLatestGeneration);
+constexpr Generation kDaily = 6;    // estimates, reviews, runs of days, hunches
+static_assert(rules_adopted_by(kSlips) == 1 && rules_adopted_by(kProofs) == 2 &&
+              rules_adopted_by(kFigures) == 3 && rules_adopted_by(kDaily) == 4 &&
+              kDaily == kLatestGeneration);
 
 template <>
 constexpr std::array<Generation, 4> kSince<BetPlaced>{kFirstGeneration, kHabits, kSlips, kProofs};
@@ -37,6 +39,32 @@ template <>
 constexpr std::array<Generation, 1> kSince<OperatorActed>{kProofs};
 template <>
 constexpr std::array<Generation, 1> kSince<AdviceGiven>{kFigures};
+template <>
+constexpr std::array<Generation, 2> kSince<BetReviewed>{kFirstGeneration, kDaily};
+template <>
+constexpr std::array<Generation, 1> kSince<DailyLineSet>{kDaily};
+template <>
+constexpr std::array<Generation, 1> kSince<EstimateGiven>{kDaily};
+template <>
+constexpr std::array<Generation, 1> kSince<ReviewAnswered>{kDaily};
+template <>
+constexpr std::array<Generation, 1> kSince<RunPaused>{kDaily};
+template <>
+constexpr std::array<Generation, 1> kSince<RunResumed>{kDaily};
+template <>
+constexpr std::array<Generation, 1> kSince<HunchStated>{kDaily};
+template <>
+constexpr std::array<Generation, 1> kSince<HunchClosed>{kDaily};
+
+// The first that knew a word which the event has got since, without a version of its own.
+Generation word_since(const RulesAdopted& adopted) {
+  auto since = kProofs;
+  while (since < kLatestGeneration && rules_adopted_by(since) < adopted.version) ++since;
+  return since;
+}
+Generation word_since(const XpAwarded& awarded) {
+  return awarded.reason == XpReason::kEstimate ? kDaily : kFirstGeneration;
+}
 
 }  // namespace
 
@@ -48,13 +76,12 @@ Generations generations_of(const Event& event, std::uint16_t version) {
                       std::ranges::adjacent_find(kBegan, std::ranges::greater_equal{}) ==
                           kBegan.end());
         if (version < 1 || version > kBegan.size()) return {};
-        if constexpr (std::is_same_v<E, RulesAdopted>) {
-          if (known.version >= kThirdRules) return {kFigures, kLatestGeneration};
-        }
         const auto last = version == kBegan.size()
                               ? kLatestGeneration
                               : static_cast<Generation>(kBegan.at(version) - 1);
-        return {kBegan.at(version - std::size_t{1}), last};
+        auto first = kBegan.at(version - std::size_t{1});
+        if constexpr (requires { word_since(known); }) first = std::max(first, word_since(known));
+        return {first, last};
       },
       event);
 }

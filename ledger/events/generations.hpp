@@ -11,12 +11,15 @@ namespace chalkline::ledger {
 // or of a higher one, so that the generations of a ledger's records never fall.
 using Generation = std::uint8_t;
 inline constexpr Generation kFirstGeneration = 1;
-inline constexpr Generation kLatestGeneration = 5;
-inline constexpr Generation kAdoptsRules = 4;  // and the later ones: a server does before all else
-// A server of this generation or a later one adopts at least version kThirdRules of the rules
-// first.
-inline constexpr Generation kAdoptsThirdRules = 5;
-inline constexpr std::uint16_t kThirdRules = 3;
+inline constexpr Generation kLatestGeneration = 6;
+
+// The version of the rules that a server of that generation adopts before all else, at least; 1
+// where it adopts none.
+constexpr std::uint16_t rules_adopted_by(Generation generation) {
+  constexpr Generation kLastWithoutRules = 3;
+  return generation > kLastWithoutRules ? static_cast<std::uint16_t>(generation - 2)
+                                        : std::uint16_t{1};
+}
 
 struct Generations {
   Generation first{kFirstGeneration};

@@ -8,6 +8,7 @@
 #include "base/fields.hpp"
 #include "ledger/events/event_type.hpp"
 #include "ledger/events/posting.hpp"
+#include "ledger/values/date.hpp"
 #include "ledger/values/enum_names.hpp"
 #include "ledger/values/ids.hpp"
 #include "ledger/values/money.hpp"
@@ -24,10 +25,11 @@ enum class XpReason : std::uint8_t {
   kHubView = 5,
   kDaily = 6,         // the first hub view of a day
   kPremiumDaily = 7,  // the same, for members
+  kEstimate = 8,      // the first estimate of a day
 };
 template <>
-inline constexpr std::array<std::string_view, 7> enum_names<XpReason>{
-    "betPlaced", "quiz", "guide", "postMortem", "hubView", "daily", "premiumDaily"};
+inline constexpr std::array<std::string_view, 8> enum_names<XpReason>{
+    "betPlaced", "quiz", "guide", "postMortem", "hubView", "daily", "premiumDaily", "estimate"};
 
 struct XpAwarded {
   AccountId account{};
@@ -158,14 +160,16 @@ struct GuideRead {
   friend bool operator==(const GuideRead&, const GuideRead&) = default;
 };
 
-// The first opening of a settled bet's post-mortem.
+// Version 2. The first opening of a settled bet's post-mortem. Version 1 had no date.
 struct BetReviewed {
   AccountId account{};
   Position bet{};
-  static constexpr EventType type{"BetReviewed"};
+  std::optional<Date> date{};  // in the person's own time zone; absent before version 2
+  static constexpr EventType type{"BetReviewed", 2};
   static Postings postings() { return {}; }
   static constexpr auto fields =
-      std::tuple{field("account", &BetReviewed::account), field("bet", &BetReviewed::bet)};
+      std::tuple{field("account", &BetReviewed::account), field("bet", &BetReviewed::bet),
+                 field("date", &BetReviewed::date)};
   friend bool operator==(const BetReviewed&, const BetReviewed&) = default;
 };
 

@@ -95,6 +95,13 @@ bool read_older(ByteReader& in, std::uint16_t version, ResultRecorded& event) {
   return true;
 }
 
+bool read_older(ByteReader& in, std::uint16_t version, BetReviewed& event) {
+  if (version != 1) return false;
+  in.get(event.account);
+  in.get(event.bet);
+  return true;
+}
+
 // Version 1 had one byte for each of basketball's five.
 bool read_older(ByteReader& in, std::uint16_t version, StatisticsRecorded& event) {
   if (version != 1) return false;

@@ -110,7 +110,18 @@ struct EvolveAccount {
   void operator()(const SkillReached&) const { account.achievements.pro = true; }
   void operator()(const BadgeEarned& e) const { account.achievements.badges.add(e.badge); }
   void operator()(const GuideRead& e) const { account.achievements.guides.add(e.guide); }
-  void operator()(const BetReviewed&) const { ++account.achievements.reviews; }
+  void operator()(const BetReviewed& e) const {
+    ++account.achievements.reviews;
+    evolve(account.habit, e);
+  }
+  void operator()(const EstimateGiven& e) const { evolve(account.habit, e, time); }
+  void operator()(const ReviewAnswered& e) const { evolve(account.habit, e); }
+  void operator()(const RunPaused& e) const { evolve(account.habit, e); }
+  void operator()(const RunResumed& e) const { evolve(account.habit, e); }
+  void operator()(const HunchStated& e) const {
+    evolve(account.habit, e, position, account.achievements.settled);
+  }
+  void operator()(const HunchClosed& e) const { evolve(account.habit, e); }
   void operator()(const DataViewed& e) const { account.achievements.views.add(e.view); }
   void operator()(const MembershipUpgraded& e) const { evolve(account.membership, e, time); }
   void operator()(const LimitsSet& e) const { evolve(account.limits, e, time); }

@@ -5,6 +5,7 @@
 #include "ledger/rules/achievements.hpp"
 #include "ledger/rules/commands.hpp"
 #include "ledger/rules/game.hpp"
+#include "ledger/rules/habit.hpp"
 #include "ledger/rules/limits.hpp"
 #include "ledger/rules/membership.hpp"
 #include "ledger/rules/progress.hpp"
@@ -27,6 +28,7 @@ struct AccountState {
   LimitsState limits;
   AchievementState achievements;
   Position closed{};  // of its AccountClosed, 0 while it is open
+  HabitState habit;
   static constexpr auto fields = std::tuple{field("balance", &AccountState::balance),
                                             field("held", &AccountState::held),
                                             field("openBets", &AccountState::open_bets),
@@ -37,7 +39,8 @@ struct AccountState {
                                             field("membership", &AccountState::membership),
                                             field("limits", &AccountState::limits),
                                             field("achievements", &AccountState::achievements),
-                                            field("closed", &AccountState::closed)};
+                                            field("closed", &AccountState::closed),
+                                            field("habit", &AccountState::habit)};
   friend bool operator==(const AccountState&, const AccountState&) = default;
 };
 

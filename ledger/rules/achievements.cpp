@@ -23,6 +23,11 @@ void count(AchievementState& state, const BetSettled& event) {
   if (event.closing_line_value) {
     ++state.priced;
     state.value += *event.closing_line_value;
+    // Before version 3 settlements did not tell singles from parlays.
+    if (event.kind && *event.kind != BetKind::kParlay) {
+      ++state.priced_singles;
+      state.value_of_singles += *event.closing_line_value;
+    }
   }
 }
 

@@ -27,19 +27,24 @@ struct AchievementState {
   std::uint64_t forecasts{};    // bets with a stated chance
   std::uint64_t reviews{};      // post-mortems opened
   Bits<BetKind> kinds;          // that were settled, and not void
-  static constexpr auto fields = std::tuple{field("badges", &AchievementState::badges),
-                                            field("guides", &AchievementState::guides),
-                                            field("views", &AchievementState::views),
-                                            field("pro", &AchievementState::pro),
-                                            field("wins", &AchievementState::wins),
-                                            field("smallStakes", &AchievementState::small_stakes),
-                                            field("bets", &AchievementState::bets),
-                                            field("settled", &AchievementState::settled),
-                                            field("priced", &AchievementState::priced),
-                                            field("value", &AchievementState::value),
-                                            field("forecasts", &AchievementState::forecasts),
-                                            field("reviews", &AchievementState::reviews),
-                                            field("kinds", &AchievementState::kinds)};
+  std::uint64_t priced_singles{};  // of `priced` those that were settled as singles
+  std::int64_t value_of_singles{};
+  static constexpr auto fields =
+      std::tuple{field("badges", &AchievementState::badges),
+                 field("guides", &AchievementState::guides),
+                 field("views", &AchievementState::views),
+                 field("pro", &AchievementState::pro),
+                 field("wins", &AchievementState::wins),
+                 field("smallStakes", &AchievementState::small_stakes),
+                 field("bets", &AchievementState::bets),
+                 field("settled", &AchievementState::settled),
+                 field("priced", &AchievementState::priced),
+                 field("value", &AchievementState::value),
+                 field("forecasts", &AchievementState::forecasts),
+                 field("reviews", &AchievementState::reviews),
+                 field("kinds", &AchievementState::kinds),
+                 field("pricedSingles", &AchievementState::priced_singles),
+                 field("valueOfSingles", &AchievementState::value_of_singles)};
   friend bool operator==(const AchievementState&, const AchievementState&) = default;
 };
 

@@ -60,13 +60,63 @@ std::expected<Events, Rejection> decide(const AccountState& account, const Revie
     return std::unexpected(Rejection::kUnknownBet);
   if (!bet.settled) return std::unexpected(Rejection::kBetNotSettled);
   if (bet.reviewed) return std::unexpected(Rejection::kNothingToDo);
-  Events events{BetReviewed{command.account, command.bet}};
+  if (command.date && !is_date(account.habit, *command.date, now))
+    return std::unexpected(Rejection::kDateInvalid);
+  Events events{BetReviewed{command.account, command.bet, command.date}};
   if (of_day(account.progress, now).reviews < rules.xp.reviews_per_day) {
     events.emplace_back(XpAwarded{command.account,
                                   with_tier_multiplier(rules.xp.review, account.membership.tier),
                                   XpReason::kPostMortem});
   }
   return events;
+}
+
+namespace {
+
+std::optional<Rejection> refuse_habit(const AccountState& account, const Rules& rules) {
+  if (const auto no = refusal(account)) return no;
+  if (!rules.habits.kept) return Rejection::kNotInRules;
+  return std::nullopt;
+}
+
+template <class E>
+std::expected<Events, Rejection> events_of(const std::expected<E, Rejection>& decided) {
+  if (!decided) return std::unexpected(decided.error());
+  return Events{*decided};
+}
+
+}  // namespace
+
+std::expected<Events, Rejection> decide(const AccountState& account, const AnswerReview& command,
+                                        Timestamp now, const Rules& rules) {
+  if (const auto no = refuse_habit(account, rules)) return std::unexpected(*no);
+  if (rules.guides.premium.has(command.guide) && !account.membership.tier)
+    return std::unexpected(Rejection::kGuideLocked);
+  return events_of(decide(account.habit, command, now, rules.habits));
+}
+
+std::expected<Events, Rejection> decide(const AccountState& account, const PauseRun& command,
+                                        Timestamp now, const Rules& rules) {
+  if (const auto no = refuse_habit(account, rules)) return std::unexpected(*no);
+  return events_of(decide(account.habit, command, now, rules.habits));
+}
+
+std::expected<Events, Rejection> decide(const AccountState& account, const ResumeRun& command,
+                                        Timestamp now, const Rules& rules) {
+  if (const auto no = refuse_habit(account, rules)) return std::unexpected(*no);
+  return events_of(decide(account.habit, command, now, rules.habits));
+}
+
+std::expected<Events, Rejection> decide(const AccountState& account, const StateHunch& command,
+                                        const Rules& rules) {
+  if (const auto no = refuse_habit(account, rules)) return std::unexpected(*no);
+  return events_of(decide(account.habit, command, rules.habits));
+}
+
+std::expected<Events, Rejection> decide(const AccountState& account, const CloseHunch& command,
+                                        const Rules& rules) {
+  if (const auto no = refuse_habit(account, rules)) return std::unexpected(*no);
+  return events_of(decide(account.habit, account.achievements.settled, command));
 }
 
 }  // namespace chalkline::ledger

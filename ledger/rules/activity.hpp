@@ -20,8 +20,21 @@ struct Reviewable {
   bool settled{};
   bool reviewed{};  // before
 };
-// refusal(), kUnknownBet (also another's), kBetNotSettled, kNothingToDo.
+// refusal(), kUnknownBet (also another's), kBetNotSettled, kNothingToDo, kDateInvalid.
 std::expected<Events, Rejection> decide(const AccountState& account, const ReviewBet& command,
                                         const Reviewable& bet, Timestamp now, const Rules& rules);
+
+// Of the following: refusal(), kNotInRules, then those of habit.hpp; a review of a guide for
+// members is kGuideLocked for others.
+std::expected<Events, Rejection> decide(const AccountState& account, const AnswerReview& command,
+                                        Timestamp now, const Rules& rules);
+std::expected<Events, Rejection> decide(const AccountState& account, const PauseRun& command,
+                                        Timestamp now, const Rules& rules);
+std::expected<Events, Rejection> decide(const AccountState& account, const ResumeRun& command,
+                                        Timestamp now, const Rules& rules);
+std::expected<Events, Rejection> decide(const AccountState& account, const StateHunch& command,
+                                        const Rules& rules);
+std::expected<Events, Rejection> decide(const AccountState& account, const CloseHunch& command,
+                                        const Rules& rules);
 
 }  // namespace chalkline::ledger

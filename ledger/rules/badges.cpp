@@ -8,9 +8,17 @@ namespace chalkline::ledger {
 namespace {
 
 using Done = AchievementState;
-using Of = Rules::Badges;
+using Of = Rules;
 
-bool beats_the_close(const Done& done) { return done.value > 0; }
+// By which closing lines the rules go.
+struct Priced {
+  std::uint64_t bets{};
+  std::int64_t value{};  // sum
+};
+Priced priced(const Done& done, const Rules& rules) {
+  return rules.closing_lines.singles_alone ? Priced{done.priced_singles, done.value_of_singles}
+                                           : Priced{done.priced, done.value};
+}
 
 }  // namespace
 
@@ -21,23 +29,23 @@ const std::array<BadgeRule, enum_names<Badge>.size()> kBadgeRules{{
      [](const Done& done, const BetPlaced*, const Of&) { return done.wins == kHotHandWins; }},
     {Badge::kUnderdog, "Underdog",
      [](const Done&, const BetPlaced* won, const Of& rules) {
-       return won != nullptr && odds_of(*won) >= rules.underdog;
+       return won != nullptr && odds_of(*won) >= rules.badges.underdog;
      }},
     {Badge::kParlayPro, "Parlay Pro",
      [](const Done&, const BetPlaced* won, const Of& rules) {
-       return won != nullptr && won->legs.size() >= rules.parlay_legs;
+       return won != nullptr && won->legs.size() >= rules.badges.parlay_legs;
      }},
     {Badge::kHonestForecaster, "Honest Forecaster",
      [](const Done& done, const BetPlaced*, const Of& rules) {
-       return done.forecasts >= rules.forecasts;
+       return done.forecasts >= rules.badges.forecasts;
      }},
     {Badge::kLookedBack, "Looked Back",
      [](const Done& done, const BetPlaced*, const Of& rules) {
-       return done.reviews >= rules.reviews;
+       return done.reviews >= rules.badges.reviews;
      }},
     {Badge::kAllRounder, "All-Rounder",
      [](const Done& done, const BetPlaced*, const Of& rules) {
-       return done.kinds.has_all(rules.kinds);
+       return done.kinds.has_all(rules.badges.kinds);
      }},
     {Badge::kBankrollGuardian, "Bankroll Guardian",
      [](const Done& done, const BetPlaced*, const Of&) {
@@ -45,15 +53,16 @@ const std::array<BadgeRule, enum_names<Badge>.size()> kBadgeRules{{
      }},
     {Badge::kScholar, "Scholar",
      [](const Done& done, const BetPlaced*, const Of& rules) {
-       return done.guides.count() >= rules.guides;
+       return done.guides.count() >= rules.badges.guides;
      }},
     {Badge::kDataDiver, "Data Diver",
      [](const Done& done, const BetPlaced*, const Of& rules) {
-       return done.views.has_all(rules.views);
+       return done.views.has_all(rules.badges.views);
      }},
     {Badge::kBeatTheClose, "Beat the Close",
      [](const Done& done, const BetPlaced*, const Of& rules) {
-       return done.priced >= rules.priced_bets && beats_the_close(done);
+       const auto [bets, value] = priced(done, rules);
+       return bets >= rules.badges.priced_bets && value > 0;
      }},
 }};
 
@@ -73,11 +82,11 @@ Events reached(AccountId id, const AccountState& account, const BetPlaced* won,
   const auto& done = account.achievements;
   for (const auto& rule : kBadgeRules) {
     if (rules.badges.set.has(rule.badge) && !done.badges.has(rule.badge) &&
-        rule.is_due(done, won, rules.badges))
+        rule.is_due(done, won, rules))
       events.emplace_back(BadgeEarned{id, rule.badge});
   }
   // The counters first: the level is worked out for the few who have so many bets.
-  if (!done.pro && done.settled >= rules.pro.bets && beats_the_close(done) &&
+  if (!done.pro && done.settled >= rules.pro.bets && priced(done, rules).value > 0 &&
       level_of(account.progress.xp_total, rules.levels).level >= rules.pro.level) {
     events.emplace_back(SkillReached{id, SkillLevel::kPro});
   }

@@ -12,7 +12,7 @@ struct BadgeRule {
   Badge badge;
   std::string_view name;
   // `won`: the bet that was just won, if this is about one.
-  bool (*is_due)(const AchievementState& done, const BetPlaced* won, const Rules::Badges& rules);
+  bool (*is_due)(const AchievementState& done, const BetPlaced* won, const Rules& rules);
 };
 
 // RULES 27: those of every version, of which Rules::Badges has a set.

@@ -80,6 +80,52 @@ struct ReadGuide {
 struct ReviewBet {
   AccountId account{};
   BetId bet{};
+  std::optional<Date> date{};  // in the person's own time zone
+};
+
+// Asked by the server at the start of a UTC date.
+struct SetDailyLine {
+  AskedSide asked{};
+};
+
+struct GiveEstimate {
+  AccountId account{};
+  AskedSide asked{};
+  std::uint8_t chance{};  // in percent
+  bool unseen{};          // before the market's was shown
+  Date date{};            // in the person's own time zone
+};
+
+struct AnswerReview {
+  AccountId account{};
+  Guide guide{};
+  std::uint8_t check{};  // from 1
+  bool right{};
+  Date date{};  // in the person's own time zone
+};
+
+struct PauseRun {
+  AccountId account{};
+  Date date{};  // in the person's own time zone
+  Date until{};
+};
+
+struct ResumeRun {
+  AccountId account{};
+  Date date{};  // in the person's own time zone
+};
+
+struct StateHunch {
+  AccountId account{};
+  HunchFilter filter{};
+  HunchDirection direction{};
+  std::uint16_t bets{};
+};
+
+struct CloseHunch {
+  AccountId account{};
+  Position hunch{};
+  bool judged{};  // its bets have come; else it is given up
 };
 
 // RULES 36. What the Wizard knew of a side at its price; its answer follows from it.
@@ -186,10 +232,12 @@ struct SetClockBack {};
 // much as one sync).
 inline constexpr std::size_t kSettleChunk = 256;
 
-using Command = std::variant<OpenAccount, ResetBankroll, PlaceSlip, FindKey, SubmitQuiz,
-                             ScheduleGame, CloseLine, RecordResult, CancelGame, RevealGame,
-                             SettleBets, CloseAccount, VoidOpenBets, ViewHub, ViewData, ReadGuide,
-                             ReviewBet, UpgradeMembership, GrantMonthlyBonus, ChangeLimits,
-                             AdoptRules, SetClockBack, ActAsOperator, GiveAdvice>;
+using Command =
+    std::variant<OpenAccount, ResetBankroll, PlaceSlip, FindKey, SubmitQuiz, ScheduleGame,
+                 CloseLine, RecordResult, CancelGame, RevealGame, SettleBets, CloseAccount,
+                 VoidOpenBets, ViewHub, ViewData, ReadGuide, ReviewBet, UpgradeMembership,
+                 GrantMonthlyBonus, ChangeLimits, AdoptRules, SetClockBack, ActAsOperator,
+                 GiveAdvice, SetDailyLine, GiveEstimate, AnswerReview, PauseRun, ResumeRun,
+                 StateHunch, CloseHunch>;
 
 }  // namespace chalkline::ledger

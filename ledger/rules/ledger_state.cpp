@@ -42,6 +42,8 @@ void evolve(LedgerState& state, const Event& event, Position position, Timestamp
     state.set_back = std::clamp(state.set_back + (set->from - time).count(), std::int64_t{0},
                                 kSetBackMax.count());
     add_step(state.steps, {position, set->from});
+  } else if (const auto* line = std::get_if<DailyLineSet>(&event)) {
+    state.daily = *line;
   }
   state.last_event = position;
 }

@@ -20,10 +20,13 @@ struct LedgerState {
   Timestamp clock_set_to{};          // by the latest ClockSet
   std::int64_t set_back{};           // microseconds, by all of them together
   StepsBack steps;
-  static constexpr auto fields =
-      std::tuple{field("rules", &LedgerState::rules), field("lastEvent", &LedgerState::last_event),
-                 field("clockSetTo", &LedgerState::clock_set_to),
-                 field("setBack", &LedgerState::set_back), field("steps", &LedgerState::steps)};
+  std::optional<DailyLineSet> daily{};  // the latest
+  static constexpr auto fields = std::tuple{field("rules", &LedgerState::rules),
+                                            field("lastEvent", &LedgerState::last_event),
+                                            field("clockSetTo", &LedgerState::clock_set_to),
+                                            field("setBack", &LedgerState::set_back),
+                                            field("steps", &LedgerState::steps),
+                                            field("daily", &LedgerState::daily)};
   friend bool operator==(const LedgerState&, const LedgerState&) = default;
 };
 

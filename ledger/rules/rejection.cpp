@@ -119,6 +119,40 @@ std::string_view sentence(Rejection rejection) {
              "stays at it";
     case Rejection::kStartInvalid:
       return "A new start is in the future, and at most a year ahead";
+    case Rejection::kNotInRules:
+      return "The rules of this ledger do not have this yet";
+    case Rejection::kDateInvalid:
+      return "A day is within one day of UTC's, and no earlier than the last one";
+    case Rejection::kResultKnown:
+      return "Estimates are for games that are still to be played, because the result of a past "
+             "one can be looked up";
+    case Rejection::kEstimateTooEarly:
+      return "You can give an estimate from seven days before a game";
+    case Rejection::kEstimateStands:
+      return "You have given your estimate of this game, and it stands";
+    case Rejection::kEstimatesUsedUp:
+      return "You have given 9 estimates beside the daily line today, and tomorrow you can give "
+             "more";
+    case Rejection::kDailyLineInvalid:
+      return "The daily line follows from its date";
+    case Rejection::kCheckUnknown:
+      return "No guide asks that question";
+    case Rejection::kReviewNotDue:
+      return "This question comes back on a later day, because a break makes it stick";
+    case Rejection::kReviewsUsedUp:
+      return "You have answered five reviews today, and the others wait for you";
+    case Rejection::kPauseInvalid:
+      return "A pause lasts 1 to 60 days";
+    case Rejection::kHunchInvalid:
+      return "A hunch says better or worse, of a sport, a kind of bet or a range of prices, and is "
+             "judged after 30, 100 or 300 bets";
+    case Rejection::kHunchesOpen:
+      return "You have three open hunches, and more at once would make it likely that one looks "
+             "right by luck";
+    case Rejection::kUnknownHunch:
+      return "You have no such open hunch";
+    case Rejection::kHunchNotDue:
+      return "This hunch is judged once all its bets are settled";
     case Rejection::kAdviceInvalid:
       return "Advice is recorded with figures that the Wizard can have";
     case Rejection::kRulesNotAdoptable:

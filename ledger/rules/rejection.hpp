@@ -59,6 +59,21 @@ enum class Rejection : std::uint8_t {
   kGameCancelled,      // an operator's result for it
   kStartCommitted,     // the game's start is part of what it was committed to
   kStartInvalid,       // not in the future, or too far in it
+  kNotInRules,         // the version of the rules in force does not know it
+  kDateInvalid,        // no day that it can be where the person is
+  kResultKnown,        // an estimate of a replayed game
+  kEstimateTooEarly,   // of a game that begins later than a week from now
+  kEstimateStands,     // the person has given one of the game
+  kEstimatesUsedUp,    // of the day
+  kDailyLineInvalid,   // not the one that the date asks for
+  kCheckUnknown,       // no question of a guide
+  kReviewNotDue,
+  kReviewsUsedUp,  // of the day
+  kPauseInvalid,   // of no day, or of more than 60
+  kHunchInvalid,
+  kHunchesOpen,  // three
+  kUnknownHunch,
+  kHunchNotDue,        // to be judged before its bets have come
   kAdviceInvalid,      // figures of an advice out of their bounds
   kRulesNotAdoptable,  // no higher version, or none that this program knows
   kRevealInvalid,      // before the game's end, or not what was committed to

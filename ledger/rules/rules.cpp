@@ -27,7 +27,8 @@ constexpr Rules first_rules() {
              .hub_sport = 5,
              .hub_per_day = 60,
              .daily = 10,
-             .premium_daily = 15},
+             .premium_daily = 15,
+             .estimate = 0},
       .guides = {.premium = {Guide::kKellyCriterion, Guide::kArbitrage, Guide::kBayesianAnalysis}},
       .levels = {.highest = 20, .step = 100},
       .membership = {.tier_coins = {5'000, 10'000, 25'000, 50'000, 100'000},
@@ -62,6 +63,15 @@ constexpr Rules first_rules() {
                  .priced_bets = 50,
                  .forecasts = 50,
                  .reviews = 25},
+      .habits = {.kept = false,
+                 .estimates_per_day = 0,
+                 .estimates_ahead = {},
+                 .reviews_per_day = 0,
+                 .review_after_days = {},
+                 .pause_days_max = 0,
+                 .hunches_open = 0,
+                 .hunch_bets = {}},
+      .closing_lines = {.singles_alone = false},
       .pro = {.level = 15, .bets = 200}};
 }
 
@@ -90,7 +100,24 @@ constexpr Rules third_rules() {
   return rules;
 }
 
-constexpr std::array kRules{first_rules(), second_rules(), third_rules()};
+// A learner practises day by day without a bet, and no parlay outweighs singles.
+constexpr Rules fourth_rules() {
+  auto rules = third_rules();
+  rules.version = 4;
+  rules.xp.estimate = 5;
+  rules.habits = {.kept = true,
+                  .estimates_per_day = 9,  // with the daily line ten
+                  .estimates_ahead = std::chrono::days{7},
+                  .reviews_per_day = 5,
+                  .review_after_days = {1, 3, 7},
+                  .pause_days_max = 60,
+                  .hunches_open = 3,  // of many guesses one looks right by luck
+                  .hunch_bets = {30, 100, 300}};
+  rules.closing_lines.singles_alone = true;
+  return rules;
+}
+
+constexpr std::array kRules{first_rules(), second_rules(), third_rules(), fourth_rules()};
 static_assert(kRules.size() == kLatestRules && kRules.back().version == kLatestRules);
 static_assert(std::ranges::all_of(kRules, [](const Rules& rules) {
   return rules.slips.bets_max <= kSlipMax && rules.parlays.legs_max <= kParlayLegsMax;

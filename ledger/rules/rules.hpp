@@ -34,6 +34,7 @@ struct Rules {
     std::int32_t hub_per_day{};
     std::int32_t daily{};
     std::int32_t premium_daily{};
+    std::int32_t estimate{};  // the first of a day
   } xp;
 
   struct Guides {
@@ -112,6 +113,23 @@ struct Rules {
     std::uint64_t reviews{};      // of Looked Back
   } badges;
 
+  // Practising day by day (docs/RULES.md, The daily loop).
+  struct Habits {
+    bool kept{};                       // whether the ledger takes any of it
+    std::int32_t estimates_per_day{};  // beside the daily line
+    std::chrono::days estimates_ahead{};
+    std::int32_t reviews_per_day{};
+    std::array<std::int32_t, 3> review_after_days{};  // the last answer; right after all: kept
+    std::int32_t pause_days_max{};
+    std::size_t hunches_open{};
+    std::array<std::uint16_t, 3> hunch_bets{};  // after which one can be judged
+  } habits;
+
+  // Closing-line values that Beat the Close and the level Pro count.
+  struct ClosingLines {
+    bool singles_alone{};  // a parlay of ten legs would outweigh fifty of them
+  } closing_lines;
+
   // RULES 32.
   struct Pro {
     std::int32_t level{};
@@ -121,7 +139,7 @@ struct Rules {
 
 // RULES 50: a ledger is at the first until it adopts another.
 inline constexpr std::uint16_t kFirstRules = 1;
-inline constexpr std::uint16_t kLatestRules = 3;
+inline constexpr std::uint16_t kLatestRules = 4;
 
 // Whether this program knows the version.
 constexpr bool is_known_rules(std::uint16_t version) {

@@ -54,7 +54,7 @@ class StateCache {
   std::size_t size() const { return young_accounts_.size() + old_accounts_.size(); }
 
  private:
-  // About 400 bytes each with its node: at most 52 MB in two generations.
+  // About 550 bytes each with its node: at most 72 MB in two generations.
   static constexpr std::size_t kAccountsPerGeneration = 65'536;
   // Games on offer are few; a day has some two hundred.
   static constexpr std::size_t kGamesMax = 4'096;

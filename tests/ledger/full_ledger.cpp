@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "ledger/rules/daily_line.hpp"
 #include "ledger/rules/progress.hpp"
 #include "tests/ledger/figures.hpp"
 
@@ -163,12 +164,54 @@ void look_back(LedgerHarness& ledger) {
   for (const auto id : settled) ledger.accept(ReviewBet{kAlice, id});
 }
 
+// By the latest rules, on the day before the game that is proved: estimates with the daily line,
+// reviews, a pause, hunches.
+void practise(LedgerHarness& ledger) {
+  const auto today = day_of(ledger.clock.now());
+  const auto tomorrow = kProvedStart + 24h;
+  for (const auto* name : {"asked", "asked as well"})
+    ledger.accept(ScheduleGame{committed(listed(name, tomorrow), "never revealed")});
+  AskedSide daily{
+      game_of("asked"), Market::kTotal, daily_side(today, Market::kTotal), 9, -110, -105,
+      kProvedQuote};
+  ledger.accept(SetDailyLine{daily});
+  daily.odds = -115;  // the price has moved since
+  ledger.accept(GiveEstimate{kAlice, daily, 62, true, today});
+  const AskedSide proved{kProved, Market::kSpread, Side::kAway, 7, -110, -110, kProvedQuote};
+  ledger.accept(GiveEstimate{kAlice, proved, 45, false, today});
+  ledger.accept(GiveEstimate{kBob, proved, 51, true, today + 1});
+  ledger.accept(AnswerReview{kAlice, Guide::kValueBetting, 1, true, today});
+  ledger.accept(AnswerReview{kAlice, Guide::kValueBetting, 2, false, today});
+  ledger.accept(PauseRun{kAlice, today, today + 60});
+  ledger.accept(ResumeRun{kAlice, today});
+  ledger.accept(PauseRun{kBob, today + 1, today + 8});
+  const auto hunch = ledger.accept(StateHunch{
+      kAlice, {Sport::kNfl, BetKind::kTotal, PriceBand::kTo110}, HunchDirection::kBetter, 30});
+  ledger.accept(StateHunch{kAlice, {}, HunchDirection::kWorse, 300});
+  ledger.accept(CloseHunch{kAlice, hunch.first, false});
+}
+
+// On the day after it.
+void review(LedgerHarness& ledger) {
+  const auto today = day_of(ledger.clock.now()) + 1;
+  ledger.accept(AnswerReview{kAlice, Guide::kValueBetting, 1, true, today});
+  ledger.accept(AnswerReview{kAlice, Guide::kValueBetting, 2, false, today});
+  for (const auto& record : ledger.records()) {
+    const auto* placed = std::get_if<BetPlaced>(&record.event);
+    if (placed == nullptr || placed->account != kBob || !ledger.settlement(record.position))
+      continue;
+    ledger.accept(ReviewBet{kBob, record.position, today});
+    return;
+  }
+}
+
 // By the latest rules: a bet of every form on a game that is proved, and coins that count stakes.
 void play_by_the_latest_rules(LedgerHarness& ledger) {
   ledger.clock.set(kProvedQuote + 1s);
   ledger.accept(AdoptRules{kLatestRules});
   ledger.accept(ScheduleGame{committed(listed("proved", kProvedStart), kReveal)});
   ledger.accept(ScheduleGame{committed(listed("unproved", kProvedStart), "never revealed")});
+  practise(ledger);
   const auto home = proved_pick(Market::kMoneyline, Side::kHome, 0, -140, 160);
   const auto over = proved_pick(Market::kTotal, Side::kOver, 9, -105, -115);
   auto assists = proved_pick(Market::kProp, Side::kOver, kProvedProp.line, kProvedProp.first,
@@ -206,6 +249,7 @@ void play_by_the_latest_rules(LedgerHarness& ledger) {
   ledger.clock.advance(2h);
   ledger.finish(game_of("unproved"), {1, 0});
   ledger.settle();
+  review(ledger);
 }
 
 // An operator cancels a game whose result was recorded, sets that of another, and moves a third.

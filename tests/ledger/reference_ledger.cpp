@@ -203,7 +203,7 @@ ReferenceLedger::Answer ReferenceLedger::apply(const ActAsOperator& c, Timestamp
 
 ReferenceLedger::Answer ReferenceLedger::apply(const AdoptRules& c, Timestamp) {
   if (c.version == rules_) return unexpected(kNothingToDo);
-  if (c.version < rules_ || c.version > 3) return unexpected(kRulesNotAdoptable);
+  if (c.version < rules_ || c.version > 4) return unexpected(kRulesNotAdoptable);
   rules_ = c.version;
   return 0;
 }

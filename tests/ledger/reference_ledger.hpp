@@ -18,6 +18,10 @@ namespace chalkline::ledger::test {
 // It shares no code with the ledger but the words of commands and refusals.
 class ReferenceLedger {
  public:
+  struct Hunch {
+    Position position{};
+    HunchStated stated;
+  };
   struct Account {
     Coins balance = 0;
     Coins held = 0;
@@ -41,6 +45,13 @@ class ReferenceLedger {
     Timestamp later_from;
     std::optional<Timestamp> break_until;
     std::map<std::int64_t, int> limit_changes;  // by day
+    Date latest_date{};                         // that the person has been at
+    std::set<GameId> estimated;
+    std::map<Date, int> estimates;                                 // without the daily line
+    std::map<std::pair<Guide, int>, std::pair<int, Date>> checks;  // right in a row, last answer
+    std::map<Date, int> answers;                                   // to reviews
+    Date paused_until{};
+    std::vector<Hunch> hunches;  // open
   };
   struct Bet {
     AccountId account{};
@@ -81,6 +92,15 @@ class ReferenceLedger {
   Answer apply(const GrantMonthlyBonus& c, Timestamp now);
   Answer apply(const ChangeLimits& c, Timestamp now);
   Answer apply(const AdoptRules& c, Timestamp now);
+
+  // reference_habit.cpp
+  Answer apply(const SetDailyLine& c, Timestamp now);
+  Answer apply(const GiveEstimate& c, Timestamp now);
+  Answer apply(const AnswerReview& c, Timestamp now);
+  Answer apply(const PauseRun& c, Timestamp now);
+  Answer apply(const ResumeRun& c, Timestamp now);
+  Answer apply(const StateHunch& c, Timestamp now);
+  Answer apply(const CloseHunch& c, Timestamp now);
   // Its clock is never wrong.
   Answer apply(const SetClockBack&, Timestamp) {
     return std::unexpected(Rejection::kClockNotAhead);
@@ -94,6 +114,10 @@ class ReferenceLedger {
   void name_bets(std::span<const BetId> ids) {
     for (std::size_t i = 0; i < ids.size(); ++i) bets_[bets_.size() - ids.size() + i].id = ids[i];
   }
+  // The ledger's name for the hunch that was stated last.
+  void name_hunch(AccountId account, Position position) {
+    accounts_.at(account).hunches.back().position = position;
+  }
   const std::vector<Bet>& bets() const { return bets_; }
   const std::map<AccountId, Account>& accounts() const { return accounts_; }
   int rules() const { return rules_; }
@@ -101,10 +125,13 @@ class ReferenceLedger {
  private:
   std::optional<Rejection> place(AccountId id, const SlipBet& bet, Timestamp now);
   std::optional<Rejection> over_limit(Account& account, Coins stake, Timestamp now) const;
+  std::optional<Rejection> no_habit(AccountId id) const;
+  std::optional<Rejection> not_asked(const AskedSide& asked, Timestamp now) const;
   bool has_open_bets(AccountId account) const;
   std::optional<Rejection> refusal(AccountId account) const;
 
   int rules_ = 1;
+  DailyLineSet daily_;
   std::map<AccountId, Account> accounts_;
   PlainGames games_;
   std::vector<Bet> bets_;

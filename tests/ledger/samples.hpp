@@ -20,6 +20,7 @@ inline std::vector<Record> sample_records() {
   const Condition condition{ConditionType::kIfTime, Side::kAway, -7, TimeMark::kThirdQuarter, 150};
   const PeriodScores periods{Score{1, 0}, Score{2, 2}, Score{3, 2}, Score{4, 4}};
   const Lines lines{TwoWay{0, -150, 130}, std::nullopt, TwoWay{11, -110, 100}};
+  const AskedSide asked{kGame, Market::kSpread, Side::kAway, -7, 105, -125, kNoon - 8h};
   const std::vector<Event> events{
       AccountOpened{kAlice},
       CoinsGranted{kAlice, 1'000, GrantReason::kSignUp},
@@ -50,7 +51,7 @@ inline std::vector<Record> sample_records() {
       MembershipUpgraded{kAlice, Tier::kElite},
       BadgeEarned{kAlice, Badge::kHotHand},
       GuideRead{kAlice, Guide::kKellyCriterion},
-      BetReviewed{kAlice, kFirstSample + 2},
+      BetReviewed{kAlice, kFirstSample + 2, kToday},
       LimitsSet{kAlice,
                 {200, 20, std::nullopt},
                 PendingLimits{{500, std::nullopt, std::nullopt}, kNoon + 24h},
@@ -79,7 +80,17 @@ inline std::vector<Record> sample_records() {
                    .team_games = 17,
                    .past = {611, 31'400, -44'100, 29'700, 8'800}},
                   {498'339, 16'405, 502'750, -18'440, 736'880, Pass::kUnproven},
-                  {31, 15}}};
+                  {31, 15}},
+      DailyLineSet{kToday, asked},
+      EstimateGiven{kAlice, asked, 62, true, true, kToday - 1},
+      ReviewAnswered{kAlice, Guide::kValueBetting, 3, true, kToday + 1},
+      RunPaused{kAlice, kToday, kToday + 60},
+      RunResumed{kAlice, kToday + 12},
+      HunchStated{kAlice,
+                  {Sport::kNhl, BetKind::kTotal, PriceBand::kToPlus250},
+                  HunchDirection::kWorse,
+                  100},
+      HunchClosed{kAlice, kFirstSample + 32, true}};
   std::vector<Record> records;
   for (const auto& event : events) {
     const Position position = kFirstSample + records.size();

@@ -12,6 +12,7 @@
 #include "ledger/rules/account.hpp"
 #include "ledger/rules/activity.hpp"
 #include "ledger/rules/advising.hpp"
+#include "ledger/rules/estimates.hpp"
 #include "ledger/rules/ledger_state.hpp"
 #include "ledger/rules/placement.hpp"
 #include "ledger/rules/settlement.hpp"
@@ -109,6 +110,12 @@ class Given {
   }
   Decided when(const GiveAdvice& c, Timestamp now = kNoon) {
     return Decided{decide(accounts_[c.account], game(c.game), c, now, ledger_.steps, *rules_)};
+  }
+  Decided when(const GiveEstimate& c, Timestamp now = kNoon) {
+    return Decided{decide(accounts_[c.account], game(c.asked.game), ledger_, c, now, *rules_)};
+  }
+  Decided when(const SetDailyLine& c, Timestamp now = kNoon) {
+    return decided(decide(ledger_, game(c.asked.game), c, now, *rules_));
   }
   Decided when(const ReviewBet& c, const Reviewable& bet, Timestamp now = kNoon) {
     return Decided{decide(accounts_[c.account], c, bet, now, *rules_)};

@@ -19,6 +19,9 @@ using namespace std::chrono_literals;
 // The day on which the tests take place.
 inline constexpr Timestamp kNoon = std::chrono::sys_days{std::chrono::year{2026} / 11 / 21} + 12h;
 
+inline constexpr Date kToday =
+    std::chrono::floor<std::chrono::days>(kNoon).time_since_epoch().count();
+
 inline constexpr AccountId kAlice{1000};
 inline constexpr AccountId kBob{1001};
 inline constexpr AccountId kStranger{4242};  // nobody ever opens this account

@@ -8,13 +8,6 @@ constexpr std::size_t kPeriodCells = 12;
 
 }  // namespace
 
-PriceBand band_of(ledger::AmericanOdds odds) {
-  if (odds <= -200) return PriceBand::kTo200;
-  if (odds <= -110) return PriceBand::kTo110;
-  if (odds <= 120) return PriceBand::kToPlus120;
-  return odds <= 250 ? PriceBand::kToPlus250 : PriceBand::kLonger;
-}
-
 Cut parse_cut(QueryFields& query) {
   Cut cut;
   cut.sport = query.word<ledger::Sport>("sport");
@@ -34,7 +27,7 @@ std::size_t cells_of(const Cut& cut) {
   std::size_t cells = 1;
   if (cut.sport) cells *= ledger::enum_names<ledger::Sport>.size();
   if (cut.market) cells *= ledger::enum_names<ledger::BetKind>.size();
-  if (cut.price) cells *= kPriceBands.size();
+  if (cut.price) cells *= ledger::enum_names<PriceBand>.size();
   if (cut.from || cut.to) cells *= kPeriodCells;
   return cells;
 }

@@ -1,29 +1,16 @@
 #pragma once
 
-#include <array>
 #include <optional>
 
-#include "base/names.hpp"
 #include "http/api/insight/own_bets.hpp"
 #include "http/parse/query_fields.hpp"
 #include "insight/progress/figure.hpp"
+#include "ledger/values/price_band.hpp"
 
 namespace chalkline::http {
 
-// Bands of prices, fixed so that nobody looks for the one that flatters: up to -200, to -110, to
-// +120, to +250, and longer.
-enum class PriceBand : std::uint8_t {
-  kTo200 = 1,
-  kTo110 = 2,
-  kToPlus120 = 3,
-  kToPlus250 = 4,
-  kLonger = 5
-};
-inline constexpr std::array<std::string_view, 5> kPriceBands{"to-200", "to-110", "to120", "to250",
-                                                             "longer"};
-constexpr Names names_of(PriceBand /*band*/) { return {kPriceBands}; }
-
-PriceBand band_of(ledger::AmericanOdds odds);
+using ledger::band_of;
+using ledger::PriceBand;
 
 // Which of a player's bets are looked at.
 struct Cut {

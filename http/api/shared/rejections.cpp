@@ -10,6 +10,7 @@ int status_of(ledger::Rejection rejection) {
       return 503;
     case kUnknownGame:
     case kUnknownBet:
+    case kUnknownHunch:
       return 404;
     case kStakeOutOfRange:
     case kOddsOutOfRange:
@@ -31,6 +32,11 @@ int status_of(ledger::Rejection rejection) {
     case kLimitsInvalid:
     case kXpInvalid:
     case kAdviceInvalid:
+    case kDateInvalid:
+    case kDailyLineInvalid:
+    case kCheckUnknown:
+    case kPauseInvalid:
+    case kHunchInvalid:
       return 400;
     case kCoolingOff:
     case kStakeLimit:
@@ -40,6 +46,8 @@ int status_of(ledger::Rejection rejection) {
     case kGuideLocked:
       return 403;
     case kLimitChangesUsedUp:
+    case kEstimatesUsedUp:
+    case kReviewsUsedUp:
       return 429;
     case kInsufficientBalance:
     case kDebtOutstanding:
@@ -67,6 +75,13 @@ int status_of(ledger::Rejection rejection) {
     case kRulesNotAdoptable:
     case kClockNotAhead:
     case kClockTooFarBack:
+    case kNotInRules:
+    case kResultKnown:
+    case kEstimateTooEarly:
+    case kEstimateStands:
+    case kReviewNotDue:
+    case kHunchesOpen:
+    case kHunchNotDue:
     case kNothingToDo:
       return 409;
   }

@@ -95,13 +95,13 @@ TEST_CASE("the golden logs have no faults when earlier programs began them") {
     }
   }
   CHECK(fmt::format("{}", fmt::join(older, " ")) ==
-        "BetPlaced.v1 BetPlaced.v2 BetPlaced.v3 BetSettled.v1 BetSettled.v2 GameScheduled.v1 "
-        "ResultRecorded.v1 SettlementReversed.v1 StatisticsRecorded.v1");
+        "BetPlaced.v1 BetPlaced.v2 BetPlaced.v3 BetReviewed.v1 BetSettled.v1 BetSettled.v2 "
+        "GameScheduled.v1 ResultRecorded.v1 SettlementReversed.v1 StatisticsRecorded.v1");
 }
 
 TEST_CASE(
     "a golden log with one record in an older version has a fault once it has adopted rules") {
-  for (const auto* name : {"played.v2.bin", "played.v3.bin"}) {
+  for (const auto* name : {"played.v2.bin", "played.v3.bin", "played.v4.bin"}) {
     std::vector<std::string> records = read_log(logs() / name);
     bool adopted = false;
     for (auto& bytes : records) {

@@ -31,6 +31,7 @@ const std::vector<OlderVersion> kOlderVersions{
     {"BetPlaced", 1, {"statedChance", "prop", "live", "condition", "slip", "request"}},
     {"BetPlaced", 2, {"prop", "live", "condition", "slip", "request"}},
     {"BetPlaced", 3, {kConditionOdds, "request"}},
+    {"BetReviewed", 1, {"date"}},
     {"BetSettled", 1, {"closingLineValue", "kind"}},
     {"BetSettled", 2, {"kind"}},
     {"GameScheduled", 1, {"proof"}},

@@ -25,6 +25,7 @@ void for_each_reference(Event& event, const Visit& visit) {
       [&]<class E>(E& e) {
         if constexpr (requires { e.bet; }) visit(e.bet);
         if constexpr (requires { e.settlement; }) visit(e.settlement);
+        if constexpr (requires { e.hunch; }) visit(e.hunch);
         if constexpr (requires { e.legs; }) {
           for (auto& leg : e.legs) visit(leg.previous_on_game);
         }

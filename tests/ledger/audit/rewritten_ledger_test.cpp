@@ -133,7 +133,8 @@ TEST_CASE("commitments that are taken off with the adoption of rules are found")
   auto forged = honest.records;
   remove_record(forged, 1);
   CHECK(fault_of_served(ForgedLog{forged, {}}) ==
-        "GameScheduled: is written by a program that adopts rules first, and it has not");
+        "GameScheduled: is written by a program that adopts version 2 of the rules first, and it "
+        "has not");
 }
 
 TEST_CASE("rules of an earlier version than their program's are found in a served ledger") {

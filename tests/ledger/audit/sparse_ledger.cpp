@@ -1,5 +1,6 @@
 #include "tests/ledger/audit/sparse_ledger.hpp"
 
+#include "ledger/rules/progress.hpp"
 #include "tests/ledger/audit/known_game.hpp"
 
 namespace chalkline::ledger::test {
@@ -55,6 +56,10 @@ void play_sparsely(LedgerHarness& ledger) {
   somebody.does(ViewData{kAlice, DataView::kNhlRosters});
   const auto lost = somebody.does(bet(kAlice, 9, moneyline(kBears, Side::kAway, 100, -120))).first;
   somebody.does(ViewHub{kBob, 3});
+  const auto today = day_of(kNoon);
+  const AskedSide asked{kBears, Market::kMoneyline, Side::kHome, 0, -120, 100, kQuotedAt};
+  somebody.does(GiveEstimate{kBob, asked, 55, true, today});
+  somebody.does(AnswerReview{kBob, Guide::kOddsFormats, 1, true, today});
   const auto won = somebody.does(bet(kBob, 12, moneyline(kBears, Side::kHome, -120, 100))).first;
   somebody.does(ReadGuide{kBob, Guide::kOddsFormats});
   // The day's XP for bets is used up, and later that for post-mortems.

@@ -1,7 +1,6 @@
 #include <doctest/doctest.h>
 
 #include <map>
-#include <random>
 #include <set>
 
 #include "ledger/audit/verify.hpp"
@@ -9,7 +8,7 @@
 #include "ledger/events/touched.hpp"
 #include "tests/ledger/answers.hpp"
 #include "tests/ledger/harness.hpp"
-#include "tests/ledger/random_slips.hpp"
+#include "tests/ledger/random_commands.hpp"
 #include "tests/ledger/reference_ledger.hpp"
 #include "tests/ledger/scale.hpp"
 
@@ -19,178 +18,6 @@ namespace chalkline::ledger {
 namespace {
 
 using namespace test;
-
-// An operator's word keeps feeds from the corrections that lead to debts.
-constexpr unsigned kSeedsWithoutOperator = 12;
-
-// Commands that mostly make sense, and sometimes break each rule there is.
-class RandomCommands {
- public:
-  RandomCommands(unsigned seed, const ReferenceLedger& plain)
-      : random_(seed), plain_(plain), has_operator_(seed > kSeedsWithoutOperator) {}
-
-  // A number of six; for each account that has been closed there is a new one.
-  AccountId account() {
-    const auto closed = std::ranges::count_if(
-        plain_.accounts(), [](const auto& account) { return account.second.closed; });
-    return AccountId{1'000 + below(6 + static_cast<std::size_t>(closed))};
-  }
-  std::size_t below(std::size_t n) { return random_() % n; }
-  bool one_in(std::size_t n) { return below(n) == 0; }
-
-  Command next(Timestamp now) {
-    now_ = now;
-    switch (below(18)) {
-      case 0:
-        return OpenAccount{account()};
-      case 1:
-        return ResetBankroll{account()};
-      case 2:
-        return quiz();
-      case 3:
-        return schedule(now + std::chrono::minutes{30 * below(12)});
-      case 4:
-        return CloseLine{game(), now, {}};
-      case 5:
-      case 6:
-        return slips_.result(to_end());
-      case 7:
-        return one_in(4)                    ? Command{CancelGame{game()}}
-               : has_operator_ && one_in(3) ? as_operator()
-                                            : Command{place()};
-      case 8:
-      case 9:
-      case 10:
-        return beside_betting();
-      default:
-        return place();
-    }
-  }
-
- private:
-  // A number of twelve; a new game takes the place of the oldest every twelve hours.
-  GameId game() {
-    return game_number(static_cast<std::uint64_t>((now_ - kNoon) / 12h) + 1 + below(12));
-  }
-  // A game whose result is told, or corrected: often one of the latest, so that what was won and
-  // spent is taken back.
-  GameId to_end() {
-    if (one_in(2) || told_.empty()) {
-      told_.push_back(game());
-      return told_.back();
-    }
-    return told_[told_.size() - 1 - below(std::min<std::size_t>(told_.size(), 12))];
-  }
-
-  ScheduleGame schedule(Timestamp starts_at) {
-    auto wanted = scheduled(game(), starts_at);
-    if (raw(wanted.game) % 3 == 0) wanted.sport = Sport::kMlb;
-    if (has_operator_ && one_in(2)) return {wanted};
-    return {committed(wanted, to_string(wanted.game))};
-  }
-
-  Command as_operator() {
-    switch (below(3)) {
-      case 0:
-        return cancel_as_operator(one_in(9) ? to_end() : game());
-      case 1:
-        return set_result(to_end(), {static_cast<std::int32_t>(below(40)), one_in(9) ? -1 : 7});
-      default:
-        return reschedule(game(), now_ + std::chrono::minutes{30 * below(3)});
-    }
-  }
-
-  template <class E>
-  E any() {
-    return static_cast<E>(1 + below(enum_names<E>.size()));
-  }
-
-  Command beside_betting() {
-    switch (below(8)) {
-      case 0:
-        return ViewData{account(), any<DataView>()};
-      case 1:
-        return ReadGuide{account(), any<Guide>()};
-      case 2:
-      case 3:
-        return review();
-      case 4:
-        // Seldom: those who have many coins break few rules.
-        return one_in(15) ? Command{UpgradeMembership{account(), any<Tier>()}}
-                          : Command{GrantMonthlyBonus{account()}};
-      case 5:
-        return one_in(2) ? limits() : Command{GrantMonthlyBonus{account()}};
-      case 6: {
-        const auto revealed = to_end();
-        return RevealGame{revealed, one_in(9) ? "another" : to_string(revealed)};
-      }
-      default:
-        return ViewHub{account(), one_in(9) ? 4 : one_in(2) ? 3 : 5};
-    }
-  }
-
-  ReviewBet review() {
-    if (plain_.bets().empty() || one_in(9)) return {account(), below(900)};
-    const auto& bet = plain_.bets()[below(plain_.bets().size())];
-    return {one_in(9) ? account() : bet.account, bet.id};
-  }
-
-  // Tight ones seldom, or nobody would bet any more; each with another reality check, so that each
-  // changes something.
-  Command limits() {
-    ChangeLimits command{account(), {}, 5 + static_cast<std::int32_t>(++changes_ % 200)};
-    if (one_in(3))
-      command.values.max_stake = one_in(9) ? 0 : 1'000 - static_cast<Coins>(below(900));
-    if (one_in(2)) command.values.max_bets_per_day = 1 + static_cast<std::int32_t>(below(3));
-    if (one_in(3)) command.values.max_loss_per_week = 400 + static_cast<Coins>(below(2'000));
-    if (one_in(9)) command.cool_off_days = 1 + static_cast<std::int32_t>(below(3));
-    return command;
-  }
-
-  SubmitQuiz quiz() {
-    SubmitQuiz command{account(), {}};
-    for (auto& answer : command.answers)
-      answer = static_cast<std::uint8_t>(below(one_in(4) ? 5 : 4));
-    return command;
-  }
-
-  PlaceSlip place() {
-    const auto player = account();
-    // All on one game at long odds: what is won and staked again is missed when it is taken back.
-    if (one_in(3))
-      return bet(player, all_of(player),
-                 moneyline(game(), one_in(2) ? Side::kHome : Side::kAway, 400));
-    slips_.set_rules(plain_.rules());
-    auto command = slips_.slip(player, now_, [&] {
-      return one_in(4) ? all_of(player) : static_cast<Coins>(below(one_in(3) ? 1'200 : 60));
-    });
-    // Few keys, so that they are used again: for the same slip, or for another.
-    command = asked(std::move(command));
-    if (one_in(3)) command.key = key(below(50));
-    if (command.key != IdempotencyKey{} && one_in(2)) {
-      // The same again, if it was placed.
-      if (const auto before = sent_.find({player, command.key}); before != sent_.end())
-        return before->second;
-    }
-    sent_.insert_or_assign({player, command.key}, command);
-    return command;
-  }
-
-  // The whole balance as a stake, which corrections then turn into a debt.
-  Coins all_of(AccountId account) const {
-    const auto found = plain_.accounts().find(account);
-    return found == plain_.accounts().end() ? 1 : std::max(Coins{1}, found->second.balance);
-  }
-
-  std::mt19937 random_;
-  const ReferenceLedger& plain_;
-  bool has_operator_;
-  RandomSlips slips_{random_, [this] { return game(); }};
-  std::map<std::pair<AccountId, IdempotencyKey>, PlaceSlip> sent_;
-  std::vector<GameId> told_;
-  Timestamp now_{};
-  std::size_t changes_ = 0;
-};
 
 // RULES 44 over the records, from nothing but their postings and what they say of bets.
 class Invariants {
@@ -280,6 +107,8 @@ void run_group(LedgerHarness& ledger, ReferenceLedger& plain, const std::vector<
     if (actual) REQUIRE(actual->balance == *expected);
     if (actual && !actual->replayed && std::holds_alternative<PlaceSlip>(commands[i]))
       plain.name_bets(actual->bets);
+    if (const auto* hunch = std::get_if<StateHunch>(&commands[i]); actual && hunch != nullptr)
+      plain.name_hunch(hunch->account, actual->first);
     if (actual) continue;
     REQUIRE(actual.error() == expected.error());
     seen.refusals.insert(actual.error());
@@ -314,6 +143,7 @@ void run(unsigned seed, Seen& seen) {
   LedgerHarness ledger;
   ReferenceLedger plain;
   RandomCommands random{seed, plain};
+  RandomHabits habits{seed, plain};
   Invariants invariants;
   for (int group = 0; group < scaled(400); ++group) {
     CAPTURE(group);
@@ -321,6 +151,7 @@ void run(unsigned seed, Seen& seen) {
       run_group(ledger, plain, {AdoptRules{9}, AdoptRules{2}, AdoptRules{2}}, seen);
     if (group == scaled(200) && seed % 5 == 0)
       run_group(ledger, plain, {AdoptRules{3}, AdoptRules{2}}, seen);
+    if (group == scaled(220) && seed % 5 == 0) run_group(ledger, plain, {AdoptRules{4}}, seen);
     // Half of them leave late, so that the rest of their lives is still there to go wrong.
     if (group == scaled(300)) {
       for (const AccountId account : {AccountId{1'000}, AccountId{1'002}, AccountId{1'004}})
@@ -336,6 +167,8 @@ void run(unsigned seed, Seen& seen) {
       commands.emplace_back(advice(AccountId{1'000 + static_cast<std::uint64_t>(group) % 7},
                                    moneyline(game_number(number + 1), Side::kHome)));
     }
+    for (int each = 0; each < 3; ++each)
+      run_group(ledger, plain, {habits.next(ledger.clock.now())}, seen);
     run_group(ledger, plain, commands, seen);
     if (random.one_in(8)) {
       ledger.settle();
@@ -376,7 +209,9 @@ TEST_CASE("random commands: answers, balances and stakes as a plain ledger has t
         kPicksConflict,     kConditionNotOffered, kConditionContradicts, kGameNotLive,
         kQuoteExpired,      kLegsOfOneGame,       kRulesNotAdoptable,    kRevealInvalid,
         kOperatorActStands, kGameCancelled,       kStartCommitted,       kCancelTooEarly,
-        kGameInvalid})
+        kGameInvalid,       kNotInRules,          kDateInvalid,          kCheckUnknown,
+        kReviewNotDue,      kPauseInvalid,        kHunchInvalid,         kHunchesOpen,
+        kUnknownHunch,      kHunchNotDue})
     CHECK_MESSAGE(seen.refusals.contains(refusal), sentence(refusal));
 }
 

@@ -130,7 +130,7 @@ TEST_CASE("a word outside its enumeration is refused") {
   for (const auto& record : sample_records()) {
     const auto* award = std::get_if<XpAwarded>(&record.event);
     if (award == nullptr) continue;
-    for (const char reason : {'\0', '\x08', '\xff'})
+    for (const char reason : {'\0', '\x09', '\xff'})
       CHECK(!decode(resealed(encode(record), [&](auto& bytes) { bytes.back() = reason; })));
   }
 }

@@ -93,6 +93,7 @@ const Upcast kUpcasts[] = {
        add_version_4(bet);
      }},
     {"BetPlaced.v3", 4, add_version_4},
+    {"BetReviewed.v1", 2, [](auto& e) { e["date"] = nullptr; }},
     {"BetSettled.v1", 3,
      [](auto& e) {
        e["closingLineValue"] = nullptr;

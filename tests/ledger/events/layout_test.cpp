@@ -26,6 +26,7 @@ const Older kOlder[] = {
     {"BetPlaced", 1, {"legs.prop", "legs.live", "statedChance", "condition", "slip", "request"}},
     {"BetPlaced", 2, {"legs.prop", "legs.live", "condition", "slip", "request"}},
     {"BetPlaced", 3, {"condition.odds", "request"}},
+    {"BetReviewed", 1, {"date"}},
     {"BetSettled", 1, {"closingLineValue", "kind"}},
     {"BetSettled", 2, {"kind"}},
     {"GameScheduled", 1, {"proof"}},

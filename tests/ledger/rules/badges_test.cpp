@@ -200,6 +200,35 @@ TEST_CASE("All-Rounder asks for the kinds of its rules, and no kind that came la
   CHECK(reached(kAlice, history.account(kAlice), nullptr, rules) == just(Badge::kAllRounder));
 }
 
+TEST_CASE("version 4, Beat the Close and Pro: a parlay's closing-line value is none of them") {
+  auto history = newcomer();
+  history.happened(XpAwarded{kAlice, 14 * 15 / 2 * 100, XpReason::kQuiz}, kNoon);
+  const auto settle = [&](int count, BetKind kind, std::int32_t value) {
+    auto event = settled(BetOutcome::kLost, value);
+    event.kind = kind;
+    happens(history, count, event);
+  };
+  const auto reached_under = [&](std::uint16_t version) {
+    auto events = reached(kAlice, history.account(kAlice), nullptr, rules_of(version));
+    std::erase_if(events, [](const Event& event) {
+      const auto* earned = std::get_if<BadgeEarned>(&event);
+      return earned != nullptr && earned->badge != Badge::kBeatTheClose;
+    });
+    return events;
+  };
+  const Events both{BadgeEarned{kAlice, Badge::kBeatTheClose},
+                    SkillReached{kAlice, SkillLevel::kPro}};
+  settle(200, BetKind::kParlay, 90'000);
+  settle(49, BetKind::kSpread, 1'000);
+  CHECK(reached_under(3) == both);
+  CHECK(reached_under(4) == Events{SkillReached{kAlice, SkillLevel::kPro}});
+  settle(1, BetKind::kMoneyline, -60'000);
+  CHECK(reached_under(3) == both);
+  CHECK(reached_under(4).empty());
+  settle(1, BetKind::kTotal, 60'000);
+  CHECK(reached_under(4) == both);
+}
+
 TEST_CASE("Pro: level 15, 200 settled bets, a mean closing-line value above 0") {
   const auto with = [](std::int32_t xp, int bets, std::int32_t value) {
     auto history = newcomer();

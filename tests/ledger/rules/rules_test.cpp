@@ -57,8 +57,8 @@ TEST_CASE("numbers of the rules that no version changes") {
   CHECK(kSmallStake == 10);
 }
 
-TEST_CASE("versions 1 to 3 take slips, parlays and quotes alike") {
-  for (std::uint16_t version = 1; version <= 3; ++version) {
+TEST_CASE("versions 1 to 4 take slips, parlays and quotes alike") {
+  for (std::uint16_t version = 1; version <= kLatestRules; ++version) {
     const auto& rules = rules_of(version);
     CHECK(rules.slips.bets_max == 20);
     CHECK(rules.parlays.legs_max == 10);
