@@ -106,6 +106,29 @@ TEST_CASE("props leave game lines the credits that they need until the month end
   CHECK(asked.ask(kNoon)->has_asked);
 }
 
+TEST_CASE("basketball has a market more, which costs a credit more") {
+  Asked asked;
+  {
+    auto db = open_sports_db(asked.path);
+    GameStore{db}.join("odds-nba", "bb22", {Asked::kId, false});
+  }
+  PropProvider basketball{{{{ledger::Sport::kNba, "basketball_nba"},
+                            [](const std::string&, const std::string&) { return kPlayers; }}},
+                          asked.store,
+                          "key",
+                          kSharers,
+                          asked.server.url()};
+  asked.pages.set("/sports", bare_answer("404 Not Found"));
+  asked.has_left(kReserve + 3);
+  CHECK_FALSE(basketball.ask(asked.fetcher, kNoon)->has_asked);
+  asked.has_left(kReserve + 4);
+  CHECK(basketball.ask(asked.fetcher, kNoon)->has_asked);
+  REQUIRE(asked.requests() == 1);
+  CHECK(asked.server.requests().front().contains(
+      "/events/bb22/odds?apiKey=key&regions=us&markets=player_points,player_rebounds,"
+      "player_assists,player_threes&"));
+}
+
 TEST_CASE("props are asked for with one share of the credits where each league has one") {
   Asked asked;
   asked.has_left(600);

@@ -345,6 +345,7 @@ TEST_CASE("an audit derives of each derivation what the program of that time had
   CHECK(digest_of_derived(simulated::World{31, {kNever, kNever, kAlways}}) == "8b4aa37bd18f0949");
   constexpr std::array kHockeyAlone{ledger::Sport::kNhl};
   CHECK(digest_of_derived(simulated::World{31}, kHockeyAlone) == "f7c9420d831b0355");
+  CHECK(digest_of_derived(simulated::World{31}) == "ef8fd11425497cad");
 }
 
 }  // namespace
