@@ -3,13 +3,22 @@ import type { Page } from '@playwright/test';
 import { test } from './chalkline';
 import { arrive } from './players';
 
-/** Answers a question of the check at the end of a guide, by the number of the option. */
-async function answer(page: Page, question: number, option: number) {
-  const card = page.getByRole('group', { name: new RegExp(`^${question}\\. `) });
-  await card.getByRole('radio').nth(option).check();
+/** An answer that comes sooner than this does not count as read. */
+const READING_MS = 3_000;
+
+/** Answers the check of a step by an option's text, once there was time to read it. */
+async function answer(page: Page, step: number, option: string | number) {
+  const card = page.getByRole('group', { name: new RegExp(`^${step}\\. `) });
+  const radios = card.getByRole('radio');
+  await (
+    typeof option === 'number' ? radios.nth(option) : card.getByRole('radio', { name: option })
+  ).check();
+  await page.waitForTimeout(READING_MS);
   await card.getByRole('button', { name: 'Check answer' }).click();
-  return card.getByRole('status');
+  return card.getByRole('status', { name: `Answer to question ${step}` });
 }
+
+const nextStep = (page: Page) => page.getByRole('button', { name: 'Next step' }).click();
 
 test('a guide is read, tried, checked, and stays read', async ({ page }) => {
   await arrive(page, 'reader');
@@ -25,12 +34,22 @@ test('a guide is read, tried, checked, and stays read', async ({ page }) => {
   await tool.getByLabel('Price').fill('nonsense');
   await expect(tool.getByText(/^Enter a price such as/)).toBeVisible();
 
-  await expect(await answer(page, 1, 0)).toContainText('Not quite.');
-  await expect(await answer(page, 2, 1)).toContainText('Right.');
+  await expect(await answer(page, 1, 'Which team the bookmaker supports')).toContainText(
+    'Not quite.',
+  );
+  await nextStep(page);
+  await expect(await answer(page, 2, '67')).toContainText('Right.');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Four ways to write one price' })).toBeVisible();
+  await nextStep(page);
+  await expect(await answer(page, 3, '25.0%')).toContainText('Right.');
+  await nextStep(page);
+  await expect(await answer(page, 4, '4.5%')).toContainText('Right.');
   await expect(page.getByRole('button', { name: 'Finish guide' })).toHaveCount(0);
-  await expect(await answer(page, 3, 1)).toContainText('Right.');
+  await nextStep(page);
+  await expect(await answer(page, 5, 'Each has 50.0%')).toContainText('Right.');
   const result = page.getByRole('region', { name: 'Result of the check' });
-  await expect(result).toContainText('2 of 3 right');
+  await expect(result).toContainText('4 of 5 right');
   await result.getByRole('button', { name: 'Finish guide' }).click();
   await expect(result).toContainText('Guide finished. +10 XP');
 
@@ -50,18 +69,19 @@ test('on a phone the chosen topic is in sight', async ({ page }) => {
   await expect(chosen).toBeInViewport({ ratio: 1 });
 });
 
-test('a tier opens what was locked for a Novice', async ({ page }) => {
+test('calculators are open to a Novice, and a tier opens Advanced Topics', async ({ page }) => {
   await arrive(page, 'novice');
   await page.goto('/learn');
   await page.getByRole('tab', { name: 'Strategies' }).click();
-  const prompt = page.getByRole('note', { name: 'Premium strategy tools' });
+  const prompt = page.getByRole('note', { name: 'More strategy in Advanced Topics' });
   await expect(prompt.getByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', '/dashboard');
   await page.getByRole('tab', { name: 'Statistics' }).click();
-  await expect(page.getByRole('note', { name: 'Premium statistics tools' })).toBeVisible();
+  await expect(
+    page.getByRole('note', { name: 'More statistics in Advanced Topics' }),
+  ).toBeVisible();
   await page.getByRole('link', { name: 'Probability Basics' }).click();
-  // The text and its check are for everybody, its tool is not.
-  await expect(page.getByRole('heading', { name: 'Check yourself' })).toBeVisible();
-  await expect(page.getByRole('note', { name: 'Try it: What luck does' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Steps' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Try it: What luck does' })).toBeVisible();
 
   await page.goto('/learn?topic=advanced');
   const kelly = page.getByRole('article').filter({ hasText: 'Kelly Criterion' });
@@ -69,7 +89,8 @@ test('a tier opens what was locked for a Novice', async ({ page }) => {
   await kelly.getByRole('link').click();
   const locked = page.getByRole('note', { name: 'Advanced Topics are premium content' });
   await expect(locked).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Check yourself' })).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: 'Steps' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Try it: Kelly stake' })).toBeVisible();
 
   await locked.getByRole('link', { name: 'Upgrade' }).click();
   await expect(page.getByRole('dialog', { name: 'Upgrade Your Account' })).toBeVisible();
@@ -78,7 +99,10 @@ test('a tier opens what was locked for a Novice', async ({ page }) => {
 
   await page.goto('/learn/kelly-criterion');
   await expect(page.getByRole('region', { name: /^Try it: / })).toBeVisible();
-  for (const question of [1, 2, 3]) await answer(page, question, 0);
+  for (const step of [1, 2, 3, 4, 5]) {
+    await answer(page, step, 0);
+    if (step < 5) await nextStep(page);
+  }
   await page.getByRole('button', { name: 'Finish guide' }).click();
   await expect(page.getByText('Guide finished. +10 XP')).toBeVisible();
   await page.goto('/learn?topic=advanced');

@@ -1,12 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ada } from '@/test/people';
 import { renderApp, signedInAs } from '@/test/render';
 import { server } from '@/test/server';
 import { GUIDES } from './guides';
 import { loadGuide } from './load-guide';
+
+/** Counted onto the clock, so that an answer is one that was read. */
+let thoughtMs = 0;
+const realNow = Date.now.bind(Date);
+const think = () => (thoughtMs += 3_000);
 
 const question = (number: number) =>
   within(screen.getByRole('group', { name: new RegExp(`^${number}\\. `) }));
@@ -16,15 +21,28 @@ async function answer(user: UserEvent, number: number, option: string) {
   await user.click(question(number).getByRole('button', { name: 'Check answer' }));
 }
 
-/** Two right, one wrong. */
+const RIGHT = [
+  'What you win, and how often you must win for that to be fair',
+  '67',
+  '25.0%',
+  '4.5%',
+  'Each has 50.0%',
+];
+
+/** Takes the steps one by one; each answer is right but the first. */
 async function answerAll(user: UserEvent) {
-  await screen.findByRole('heading', { name: 'Check yourself' });
-  await answer(user, 1, '67');
-  await answer(user, 2, '33.3%');
-  await answer(user, 3, 'Each has 50.0%');
+  await screen.findByRole('heading', { name: 'One price, two questions' });
+  for (const [step, right] of RIGHT.entries()) {
+    think();
+    await answer(user, step + 1, step === 0 ? 'Which team the bookmaker supports' : right);
+    if (step < RIGHT.length - 1)
+      await user.click(screen.getByRole('button', { name: 'Next step' }));
+  }
 }
 
 beforeEach(() => {
+  thoughtMs = 0;
+  vi.spyOn(Date, 'now').mockImplementation(() => realNow() + thoughtMs);
   signedInAs(ada);
   server.use(http.get('*/api/learn', () => HttpResponse.json({ read: [] })));
 });
@@ -32,19 +50,46 @@ beforeEach(() => {
 describe('the check', () => {
   it('explains an answer once it is sent, and says which was right', async () => {
     const { user } = await renderApp('/learn/odds-formats');
-    await screen.findByRole('heading', { name: 'Check yourself' });
+    await screen.findByRole('heading', { name: 'One price, two questions' });
     const send = () => question(1).getByRole('button', { name: 'Check answer' });
     expect(send()).toBeDisabled();
-    await user.click(question(1).getByRole('radio', { name: '150' }));
+    await user.click(question(1).getByRole('radio', { name: 'Which team the bookmaker supports' }));
     const status = screen.getByRole('status', { name: 'Answer to question 1' });
     expect(status).toBeEmptyDOMElement();
+    think();
     await user.click(send());
-    expect(status).toHaveTextContent('Not quite. A minus price says what wins 100.');
+    expect(status).toHaveTextContent('Not quite. The payout and the break-even point');
     expect(question(1).getByText('Right answer')).toBeVisible();
     expect(question(1).getByText('Your answer')).toBeVisible();
     expect(question(1).queryByRole('button')).toBeNull();
     expect(status).toHaveFocus();
     for (const radio of question(1).getAllByRole('radio')) expect(radio).toBeDisabled();
+  });
+
+  it('asks another question after a wrong answer', async () => {
+    const { user } = await renderApp('/learn/odds-formats');
+    await screen.findByRole('heading', { name: 'One price, two questions' });
+    think();
+    await answer(user, 1, 'Which team the bookmaker supports');
+    await user.click(screen.getByRole('button', { name: 'Try another question' }));
+    think();
+    await answer(user, 1, 'They pay the same');
+    expect(screen.getByRole('status', { name: 'Answer to question 1' })).toHaveTextContent(
+      'Right.',
+    );
+    expect(screen.queryByRole('button', { name: /Try another|Ask me again/ })).toBeNull();
+  });
+
+  it('does not count an answer that cannot have been read', async () => {
+    const { user } = await renderApp('/learn/odds-formats');
+    await screen.findByRole('heading', { name: 'One price, two questions' });
+    await answer(user, 1, RIGHT[0] ?? '');
+    expect(screen.getByText(/^That was answered within 3 seconds/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /, answered$/ })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Ask me again' }));
+    think();
+    await answer(user, 1, 'They pay the same');
+    expect(screen.getByRole('button', { name: /^Step 1: .*, answered$/ })).toBeVisible();
   });
 
   it('counts, then records the reading and shows its XP', async () => {
@@ -63,7 +108,7 @@ describe('the check', () => {
     );
     const { user } = await renderApp('/learn/odds-formats');
     await answerAll(user);
-    expect(screen.getByText('2 of 3 right')).toBeVisible();
+    expect(screen.getByText('4 of 5 right')).toBeVisible();
     const askedBefore = asked;
     await user.click(screen.getByRole('button', { name: 'Finish guide' }));
     await waitFor(() =>
@@ -112,7 +157,50 @@ describe('the check', () => {
     await user.click(screen.getByRole('link', { name: 'Next: Types of Bets' }));
     await screen.findByRole('heading', { name: 'Types of Bets' });
     for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked();
-    expect(screen.queryByText('2 of 3 right')).toBeNull();
+    expect(screen.queryByText('4 of 5 right')).toBeNull();
+  });
+});
+
+describe('the steps', () => {
+  const steps = () => within(screen.getByRole('navigation', { name: 'Steps' }));
+
+  it('are a list that the keyboard can use, and lead to the heading of the chosen one', async () => {
+    const { user } = await renderApp('/learn/odds-formats');
+    await screen.findByRole('heading', { name: 'One price, two questions' });
+    expect(steps().getAllByRole('listitem')).toHaveLength(5);
+    steps()
+      .getByRole('button', { name: /^Step 3: / })
+      .focus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('heading', { name: 'From a price to a chance' })).toHaveFocus();
+    expect(steps().getByRole('button', { current: 'step' })).toHaveAccessibleName(
+      'Step 3: From a price to a chance',
+    );
+  });
+
+  it('can be left, and taken up at the same place', async () => {
+    const first = await renderApp('/learn/odds-formats');
+    await screen.findByRole('heading', { name: 'One price, two questions' });
+    expect(screen.getByText(/Your place is kept in this browser/)).toBeVisible();
+    think();
+    await answer(first.user, 1, RIGHT[0] ?? '');
+    await first.user.click(screen.getByRole('button', { name: 'Next step' }));
+    first.unmount();
+    await renderApp('/learn/odds-formats');
+    expect(
+      await screen.findByRole('heading', { name: 'Four ways to write one price' }),
+    ).toBeVisible();
+    expect(steps().getByRole('button', { name: /^Step 1: .*, answered$/ })).toBeVisible();
+  });
+
+  it('name those without an answer at the end', async () => {
+    const { user } = await renderApp('/learn/odds-formats');
+    await screen.findByRole('heading', { name: 'One price, two questions' });
+    await user.click(steps().getByRole('button', { name: /^Step 5: / }));
+    think();
+    await answer(user, 5, 'Each has 50.0%');
+    expect(screen.getByText(/^No answer yet: step 1, step 2, step 3, step 4\./)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Finish guide' })).toBeNull();
   });
 });
 
@@ -123,27 +211,36 @@ it('answers with the fallback page where there is no such guide', async () => {
 
 describe('every guide', () => {
   const member = { ...ada, isPremium: true, subscriptionTierId: 'basic' as const };
+  const WORDS_MAX = 175;
 
   it.each(GUIDES.map(({ id, title, tool }) => [id, title, tool] as const))(
-    '%s has a text, a worked example, a tool and three answerable questions',
+    '%s has short steps, a worked example, a tool and a check for each step',
     async (id, title) => {
       signedInAs(member);
-      await renderApp(`/learn/${id}`);
-      const heading = await screen.findByRole('heading', { level: 1, name: title });
-      expect(heading).toBeVisible();
-      expect(screen.getByRole('region', { name: /^Worked example: / })).toBeVisible();
+      const { user } = await renderApp(`/learn/${id}`);
+      expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
       expect(screen.getAllByRole('region', { name: /^Try it: / })[0]).toBeVisible();
-
       const { content } = await loadGuide(id);
-      for (const { options, right } of content.questions) {
-        expect(options).toHaveLength(3);
-        expect(options[right]).toBeDefined();
-        expect(new Set(options).size).toBe(options.length);
-      }
+      expect(content.steps.length).toBeGreaterThanOrEqual(3);
+      expect(content.steps.length).toBeLessThanOrEqual(5);
 
-      // Text only: no number came out as NaN or undefined, nor a zero with a sign.
-      const text = screen.getByRole('article').textContent;
-      expect(text).not.toMatch(/NaN|undefined|Infinity|-0(\.0+)?(?![.\d])/);
+      let examples = 0;
+      for (const { title: step, check } of content.steps) {
+        const shown = screen.getByRole('region', { name: step });
+        examples += within(shown).queryAllByRole('region', { name: /^Worked example: / }).length;
+        for (const { options, right } of check) {
+          expect([3, 4]).toContain(options.length);
+          expect(options[right]).toBeDefined();
+          expect(new Set(options).size).toBe(options.length);
+        }
+        // Text only: no number came out as NaN or undefined, nor a zero with a sign.
+        expect(shown.textContent).not.toMatch(/NaN|undefined|Infinity|-0(\.0+)?(?![.\d])/);
+        for (const part of shown.querySelectorAll('table, fieldset')) part.replaceChildren();
+        expect(shown.textContent.split(/\s+/).length, step).toBeLessThanOrEqual(WORDS_MAX);
+        const next = screen.queryByRole('button', { name: 'Next step' });
+        if (next) await user.click(next);
+      }
+      expect(examples).toBe(1);
     },
   );
 });

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
 import { ArrowLeft, Check as CheckMark } from 'lucide-react';
 import { Link, useLoaderData } from 'react-router';
@@ -9,12 +8,12 @@ import { Button } from '@/ui/elements/Button';
 import { Card } from '@/ui/layout/Card';
 import { ChalkHeading } from '@/ui/layout/ChalkHeading';
 import { Page } from '@/ui/layout/Page';
-import { Check } from './Check';
 import { GuideAside } from './GuideAside';
+import { GuideSteps } from './GuideSteps';
 import { UpgradePrompt } from './UpgradePrompt';
 import { VisitorNotice } from './VisitorNotice';
 import type { Guide } from './guides';
-import { hasPremiumTool, isPremiumGuide, topicLabel } from './guides';
+import { isPremiumGuide, topicLabel } from './guides';
 import type { LoadedGuide } from './load-guide';
 
 function GuideHeader({ guide }: { guide: Guide }) {
@@ -43,27 +42,10 @@ function GuideHeader({ guide }: { guide: Guide }) {
   );
 }
 
-/** The interactive part of a guide, or the offer of the tier that opens it. */
-function ToolPart({ guide, children }: { guide: Guide; children: ReactNode }) {
-  const { user } = useCurrentUser();
-  return (
-    <Box mt="8">
-      {hasPremiumTool(guide) && !user.isPremium ? (
-        <UpgradePrompt
-          title={`Try it: ${guide.tool}`}
-          text="This calculator comes with every paid tier."
-        />
-      ) : (
-        children
-      )}
-    </Box>
-  );
-}
-
 export function GuidePage() {
   const { guide, content, Tool } = useLoaderData<LoadedGuide>();
   const { user, isDemo } = useCurrentUser();
-  const { Lesson, inShort, questions } = content;
+  const { steps, inShort } = content;
 
   if (isPremiumGuide(guide) && !user.isPremium) {
     return (
@@ -71,8 +53,11 @@ export function GuidePage() {
         <GuideHeader guide={guide} />
         <UpgradePrompt
           title="Advanced Topics are premium content"
-          text="This guide, its calculator and its check come with every paid tier."
+          text="The text of this guide and its checks come with every paid tier. The calculator is open to everybody."
         />
+        <Box mt="5">
+          <Tool />
+        </Box>
       </Page>
     );
   }
@@ -84,21 +69,20 @@ export function GuidePage() {
         gap={{ base: '5', lg: '8' }}
         alignItems="start"
       >
-        {/* A guide of its own for each name: no answer is carried from one to the next. */}
-        <Card as="article" key={guide.id} p={{ base: '4', md: '7' }}>
-          {isDemo && (
-            <Box mb="4">
-              <VisitorNotice />
-            </Box>
-          )}
-          <Box maxW="44rem">
-            <Lesson />
-          </Box>
-          <ToolPart guide={guide}>
+        <Box>
+          {/* A guide of its own for each name and reader: no answer is carried from one to the next. */}
+          <Card as="article" key={`${guide.id} ${user.id}`} p={{ base: '4', md: '7' }}>
+            {isDemo && (
+              <Box mb="4">
+                <VisitorNotice />
+              </Box>
+            )}
+            <GuideSteps guide={guide} steps={steps} />
+          </Card>
+          <Box mt="5">
             <Tool />
-          </ToolPart>
-          <Check guide={guide} questions={questions} />
-        </Card>
+          </Box>
+        </Box>
         <GuideAside guide={guide} inShort={inShort} />
       </Grid>
     </Page>

@@ -88,8 +88,8 @@ describe('the Learning Center', () => {
 
 describe('what is premium', () => {
   it.each([
-    ['Strategies', 'Premium strategy tools'],
-    ['Statistics', 'Premium statistics tools'],
+    ['Strategies', 'More strategy in Advanced Topics'],
+    ['Statistics', 'More statistics in Advanced Topics'],
     ['Advanced Topics', 'Advanced Topics are premium content'],
   ])('%s prompts who is not a member, with a link to the dashboard', async (topic, title) => {
     const { user } = await renderApp('/learn');
@@ -121,26 +121,28 @@ describe('what is premium', () => {
     }
   });
 
-  it('locks an advanced guide whole', async () => {
+  it('locks the text and the checks of an advanced guide, and leaves its calculator open', async () => {
     await renderApp('/learn/kelly-criterion');
     expect(await screen.findByRole('heading', { name: 'Kelly Criterion' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Upgrade' })).toHaveAttribute('href', '/dashboard');
     expect(screen.queryByRole('heading', { name: 'The formula' })).toBeNull();
     expect(screen.queryByRole('radio')).toBeNull();
+    expect(screen.getByRole('region', { name: 'Try it: Kelly stake' })).toBeVisible();
   });
 
-  it('locks the tool of a strategy guide and leaves its text and its check open', async () => {
+  it('leaves a strategy guide open, its calculator and its checks included', async () => {
     await renderApp('/learn/value-betting');
     expect(await screen.findByRole('heading', { name: 'Expected value' })).toBeVisible();
-    expect(screen.getByRole('note', { name: 'Try it: Expected value' })).toBeVisible();
-    expect(screen.queryByRole('slider')).toBeNull();
-    expect(screen.getAllByRole('radio')).toHaveLength(9);
+    expect(screen.getByRole('region', { name: 'Try it: Expected value' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Upgrade' })).toBeNull();
+    expect(screen.getAllByRole('radio')).toHaveLength(3);
   });
 
   it('opens both for a member', async () => {
     signedInAs(premium);
     await renderApp('/learn/kelly-criterion');
-    expect(await screen.findByRole('region', { name: 'Try it: Kelly stake' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'The formula' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Try it: Kelly stake' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Upgrade' })).toBeNull();
   });
 });

@@ -14,19 +14,19 @@ import { VisitorNotice } from './VisitorNotice';
 import { GUIDES, isPremiumGuide, TOPICS } from './guides';
 import type { Topic } from './guides';
 
-/** The part of a topic that a paid tier adds. Betting Basics is complete for everybody. */
+/** What a paid tier adds, said where it is asked for. Every calculator is open to everybody. */
 const PREMIUM: Partial<Record<Topic, { title: string; text: string }>> = {
   strategies: {
-    title: 'Premium strategy tools',
-    text: 'The guides are free to read. Their calculators come with every paid tier.',
+    title: 'More strategy in Advanced Topics',
+    text: 'These guides and their calculators are open to everybody. Kelly Criterion and Arbitrage come with every paid tier.',
   },
   statistics: {
-    title: 'Premium statistics tools',
-    text: 'The guides are free to read. Their calculators come with every paid tier.',
+    title: 'More statistics in Advanced Topics',
+    text: 'These guides and their calculators are open to everybody. Bayesian Analysis comes with every paid tier.',
   },
   advanced: {
     title: 'Advanced Topics are premium content',
-    text: 'These three guides and their calculators come with every paid tier.',
+    text: 'These three guides come with every paid tier. Their calculators are open to everybody.',
   },
 };
 

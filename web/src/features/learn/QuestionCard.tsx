@@ -4,6 +4,7 @@ import { Check, X } from 'lucide-react';
 import { Button } from '@/ui/elements/Button';
 import { Card } from '@/ui/layout/Card';
 import type { Question } from './content/guide-content';
+import { shuffled } from './shuffled';
 
 const Option = chakra('label', {
   base: {
@@ -35,6 +36,7 @@ export function QuestionCard({ number, question, onAnswer }: QuestionCardProps) 
   const { ask, options, right, why } = question;
   const [choice, setChoice] = useState<number>();
   const [answered, setAnswered] = useState(false);
+  const [order] = useState(() => shuffled(options.length));
   const name = useId();
   const correct = choice === right;
   const reason = useRef<HTMLDivElement>(null);
@@ -62,7 +64,7 @@ export function QuestionCard({ number, question, onAnswer }: QuestionCardProps) 
         {number}. {ask}
       </chakra.legend>
       <Flex direction="column" gap="2" clear="both">
-        {options.map((option, index) => (
+        {order.map((index) => (
           <Option key={index} data-open={answered ? undefined : ''} data-mark={mark(index)}>
             <chakra.input
               type="radio"
@@ -74,7 +76,7 @@ export function QuestionCard({ number, question, onAnswer }: QuestionCardProps) 
               disabled={answered}
               onChange={() => setChoice(index)}
             />
-            <span>{option}</span>
+            <span>{options[index]}</span>
             {mark(index) === 'right' && <chakra.small color="win">Right answer</chakra.small>}
             {mark(index) === 'wrong' && <chakra.small color="loss">Your answer</chakra.small>}
           </Option>

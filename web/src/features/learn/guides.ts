@@ -137,12 +137,7 @@ export function topicLabel(topic: Topic): string {
   return TOPICS.find(({ value }) => value === topic)?.label ?? '';
 }
 
-/** All of these guides is for premium members. */
+/** The text and the checks of the guide are for premium members; its tool is for everybody. */
 export function isPremiumGuide({ topic }: Guide): boolean {
   return topic === 'advanced';
-}
-
-/** The tool of the guide is for premium members; its text and its check are for everybody. */
-export function hasPremiumTool({ topic }: Guide): boolean {
-  return topic !== 'basics';
 }

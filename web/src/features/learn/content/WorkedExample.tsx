@@ -23,9 +23,9 @@ export function WorkedExample({ title, steps, result }: WorkedExampleProps) {
       borderRadius="lg"
       lineHeight="1.6"
     >
-      <chakra.h2 id={id} fontSize="lg" color="chalk">
+      <chakra.h3 id={id} fontSize="lg" color="chalk">
         Worked example: {title}
-      </chakra.h2>
+      </chakra.h3>
       <chakra.ol mt="3" pl="5" listStyleType="decimal" css={{ '& > li + li': { mt: '2' } }}>
         {steps.map((step, index) => (
           <li key={index}>{step}</li>

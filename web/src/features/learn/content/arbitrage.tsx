@@ -6,8 +6,9 @@ import { impliedChance } from '@/domain/odds/odds';
 import { decimalOdds } from '@/domain/odds/odds-format';
 import { Price } from '@/ui/betting/Price';
 import { FigureTable } from '@/ui/charts/FigureTable';
+import { checks } from './checks/arbitrage';
 import type { GuideContent } from './guide-content';
-import { Formula, H, P, Points } from './prose';
+import { Formula, P, Points } from './prose';
 import { WorkedExample } from './WorkedExample';
 
 const FIRST = 115;
@@ -29,7 +30,7 @@ const PAIRS = [
   [120, 100],
 ] as const;
 
-function Lesson() {
+function Exists() {
   return (
     <>
       <P>
@@ -38,7 +39,6 @@ function Lesson() {
         It is real, it is simple arithmetic, and in practice it is a thankless job. This guide
         explains both halves.
       </P>
-      <H>When it exists</H>
       <P>
         Take the best price for each outcome, wherever it is offered, and add up the implied
         chances. One bookmaker&rsquo;s own prices always add up to more than 100%. The best of
@@ -58,7 +58,13 @@ function Lesson() {
           ];
         })}
       />
-      <H>How to split the stakes</H>
+    </>
+  );
+}
+
+function Stakes() {
+  return (
+    <>
       <P>
         Stake on each side in proportion to its implied chance. The shorter the price, the larger
         the stake, so that every outcome pays back the same amount. With whole coins it comes out
@@ -88,83 +94,74 @@ function Lesson() {
           </>
         }
       />
-      <H>What it meets in practice</H>
-      <Points>
-        <li>
-          <b>One leg is not two.</b> Until the second bet stands, you simply have a bet. If the
-          other price moves to <Price odds={MOVED} /> first, the pair adds up to{' '}
-          {formatShare(1 + moved)}, and you choose between a certain result of{' '}
-          {signed(hedged.worstProfit, 0)} and a gamble that you never wanted.
-        </li>
-        <li>
-          <b>Mistakes are cancelled.</b> The widest gaps are usually errors. The bookmaker voids
-          that bet by its rules, and the other half of your pair stays on.
-        </li>
-        <li>
-          <b>The rules differ.</b> Overtime counts here and not there; a retired player voids one
-          bet and loses the other. Two bets on the same game are a pair only if the same things
-          settle them.
-        </li>
-        <li>
-          <b>You are not welcome.</b> Bookmakers limit accounts that only ever take the best price.
-          What remains is often a few coins a bet.
-        </li>
-        <li>
-          <b>Much money for little.</b> The gain is one or two percent of sums that are spread over
-          many places, minus fees, and minus one slip of the finger a month.
-        </li>
-      </Points>
-      <H>Middles, and what to take from this</H>
-      <P>
-        A relative is the <b>middle</b>: one side at +3.5 and the other at -2.5, at different
-        places. Most results win one and lose the other, for a small cost. A game decided by exactly
-        3 wins both. Whether that pays depends on how often the gap is hit. It is again a matter of
-        chance and price.
-      </P>
-      <P>
-        The lasting lesson is a different one. An arb tells you that at least one of two bookmakers
-        is wrong, and it is usually the one that stands alone. Many who learn to find arbs end up
-        betting only that side. That is no longer free of risk; it is value betting, with a good
-        reason. In Chalkline all prices come from one place, so there are no arbs to be had. You
-        will see the margin on every card, and this guide is what it looks like from the other side.
-      </P>
     </>
   );
 }
 
+function Practice() {
+  return (
+    <Points>
+      <li>
+        <b>One leg is not two.</b> Until the second bet stands, you simply have a bet. If the other
+        price moves to <Price odds={MOVED} /> first, the pair adds up to {formatShare(1 + moved)},
+        and you choose between a certain result of {signed(hedged.worstProfit, 0)} and a gamble that
+        you never wanted.
+      </li>
+      <li>
+        <b>Mistakes are cancelled.</b> The widest gaps are usually errors. The bookmaker voids that
+        bet by its rules, and the other half of your pair stays on.
+      </li>
+      <li>
+        <b>The rules differ.</b> Overtime counts here and not there; a retired player voids one bet
+        and loses the other. Two bets on the same game are a pair only if the same things settle
+        them.
+      </li>
+      <li>
+        <b>You are not welcome.</b> Bookmakers limit accounts that only ever take the best price.
+        What remains is often a few coins a bet.
+      </li>
+      <li>
+        <b>Much money for little.</b> The gain is one or two percent of sums that are spread over
+        many places, minus fees, and minus one slip of the finger a month.
+      </li>
+    </Points>
+  );
+}
+
+function Middles() {
+  return (
+    <P>
+      A relative is the <b>middle</b>: one side at +3.5 and the other at -2.5, at different places.
+      Most results win one and lose the other, for a small cost. A game decided by exactly 3 wins
+      both. Whether that pays depends on how often the gap is hit. It is again a matter of chance
+      and price.
+    </P>
+  );
+}
+
+function Lesson() {
+  return (
+    <P>
+      The lasting lesson is a different one. An arb tells you that at least one of two bookmakers is
+      wrong, and it is usually the one that stands alone. Many who learn to find arbs end up betting
+      only that side. That is no longer free of risk; it is value betting, with a good reason. In
+      Chalkline all prices come from one place, so there are no arbs to be had. You will see the
+      margin on every card, and this guide is what it looks like from the other side.
+    </P>
+  );
+}
+
 export const content: GuideContent = {
-  Lesson,
+  steps: [
+    { title: 'When it exists', Text: Exists, check: checks.exists },
+    { title: 'How to split the stakes', Text: Stakes, check: checks.stakes },
+    { title: 'What it meets in practice', Text: Practice, check: checks.practice },
+    { title: 'Middles', Text: Middles, check: checks.middles },
+    { title: 'What to take from this', Text: Lesson, check: checks.lesson },
+  ],
   inShort: [
     'An arb exists when the best implied chances add up to less than 100%.',
     'Stake in proportion to 1/d, and every outcome pays back the same.',
     'The risk is in the execution: moved prices, voided bets, different rules.',
-  ],
-  questions: [
-    {
-      ask: 'The best prices on two sides are 2.10 and 2.05. Is that an arbitrage?',
-      options: [
-        `Yes: together they imply ${formatShare(1 + overround([2.1, 2.05]))}`,
-        'No: both are nearly even',
-        'Only if the favourite wins',
-      ],
-      right: 0,
-      why: `1/2.10 + 1/2.05 = ${formatShare(1 + overround([2.1, 2.05]))}, which is below 100%.`,
-    },
-    {
-      ask: 'Which side of an arbitrage gets the larger stake?',
-      options: ['The longer price', 'The shorter price', 'Always half and half'],
-      right: 1,
-      why: 'The shorter price pays back less for each coin, so it takes more coins to reach the same return.',
-    },
-    {
-      ask: 'You have placed one leg, and the other price falls before you get there. What do you hold?',
-      options: [
-        'Still a safe profit',
-        'An ordinary bet, or a certain loss if you hedge it now',
-        'A void bet',
-      ],
-      right: 1,
-      why: 'An arbitrage only exists once both bets stand. Until then you carry all the risk.',
-    },
   ],
 };

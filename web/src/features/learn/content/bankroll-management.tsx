@@ -5,8 +5,9 @@ import { expectedValue } from '@/domain/odds/market';
 import { decimalOdds } from '@/domain/odds/odds-format';
 import { Price } from '@/ui/betting/Price';
 import { FigureTable } from '@/ui/charts/FigureTable';
+import { checks } from './checks/bankroll-management';
 import type { GuideContent } from './guide-content';
-import { Formula, H, P, Points } from './prose';
+import { Formula, P, Points } from './prose';
 import { WorkedExample } from './WorkedExample';
 
 const START = 1000;
@@ -34,16 +35,20 @@ const left = (share: number, losses: number) => (1 - share) ** losses;
 /** The gain needed to make good a loss. */
 const toRecover = (lost: number) => 1 / (1 - lost) - 1;
 
-function Lesson() {
+function Bankroll() {
+  return (
+    <P>
+      Your bankroll is the amount that you have set aside for betting, and no more than that.
+      Bankroll management is the answer to one question: how much of it may ride on one bet? It
+      sounds like bookkeeping. In fact it decides more results than picking winners does, because it
+      settles whether you are still there when your good bets come in.
+    </P>
+  );
+}
+
+function LosingRuns() {
   return (
     <>
-      <P>
-        Your bankroll is the amount that you have set aside for betting, and no more than that.
-        Bankroll management is the answer to one question: how much of it may ride on one bet? It
-        sounds like bookkeeping. In fact it decides more results than picking winners does, because
-        it settles whether you are still there when your good bets come in.
-      </P>
-      <H>Losing runs are normal</H>
       <P>
         Suppose you are good: at <Price odds={ODDS} /> you win {formatShare(CHANCE, 0)} of your
         bets, an edge of {formatShare(edge)} on each coin. Few people ever manage that. Even so, the
@@ -65,7 +70,13 @@ function Lesson() {
         must double what remains to be back. Small stakes keep the hole shallow enough to climb out
         of.
       </P>
-      <H>The 5% rule</H>
+    </>
+  );
+}
+
+function Ceiling() {
+  return (
+    <>
       <Formula>Never bet more than 5% of your bankroll on one bet.</Formula>
       <P>
         With {formatCoins(START)} coins that is {formatCoins(START * LIMIT)}. It is a ceiling, not a
@@ -82,6 +93,13 @@ function Lesson() {
           grow in a good one, so you cannot go broke quickly.
         </li>
       </Points>
+    </>
+  );
+}
+
+function Chasing() {
+  return (
+    <>
       <P>
         What is never sound is letting the last result choose the next stake. Doubling after a loss,
         the Martingale, wins small amounts often and everything back to the house at once: a stake
@@ -113,47 +131,32 @@ function Lesson() {
         ]}
         result="All of them had the same skill and the same winning edge. The stake alone made the difference."
       />
-      <H>Without an edge</H>
-      <P>
-        Most bettors have no edge, and then no staking plan can create one. Good management only
-        slows the loss. That is still worth something: you pay less for the practice, and you learn
-        whether you are any good before the coins are gone. Here the coins are virtual, so this is
-        the place to find out. With real money, only ever use what you can lose without it
-        mattering.
-      </P>
     </>
   );
 }
 
+function NoEdge() {
+  return (
+    <P>
+      Most bettors have no edge, and then no staking plan can create one. Good management only slows
+      the loss. That is still worth something: you pay less for the practice, and you learn whether
+      you are any good before the coins are gone. Here the coins are virtual, so this is the place
+      to find out. With real money, only ever use what you can lose without it mattering.
+    </P>
+  );
+}
+
 export const content: GuideContent = {
-  Lesson,
+  steps: [
+    { title: 'What a bankroll is', Text: Bankroll, check: checks.bankroll },
+    { title: 'Losing runs are normal', Text: LosingRuns, check: checks.losingRuns },
+    { title: 'The 5% rule', Text: Ceiling, check: checks.ceiling },
+    { title: 'The last result says nothing', Text: Chasing, check: checks.chasing },
+    { title: 'Without an edge', Text: NoEdge, check: checks.noEdge },
+  ],
   inShort: [
     'Long losing runs come to everybody. Stake so that you survive them.',
     '5% of the bankroll is the ceiling; 1% to 2% is usual.',
     'Never let the last result choose the next stake.',
-  ],
-  questions: [
-    {
-      ask: 'Your bankroll has fallen by half. How much must you gain on what is left to be back?',
-      options: ['50%', formatShare(toRecover(0.5), 0), '150%'],
-      right: 1,
-      why: 'From 500 back to 1,000 is a gain of 500 on 500. Losses weigh more than gains of the same size.',
-    },
-    {
-      ask: `You have ${formatCoins(1200)} coins. What is the most that the 5% rule allows on one bet?`,
-      options: [formatCoins(120), formatCoins(1200 * LIMIT), formatCoins(12)],
-      right: 1,
-      why: `5% of ${formatCoins(1200)} is ${formatCoins(1200 * LIMIT)}. It is a ceiling: there is no need to reach it.`,
-    },
-    {
-      ask: 'You have lost four bets in a row. What should the fifth stake be?',
-      options: [
-        'Larger, since a win is due',
-        'Whatever your plan says, as if the four had not happened',
-        'Large enough to win the four stakes back',
-      ],
-      right: 1,
-      why: 'A win is never due: the next game knows nothing of the last. A plan that reacts to losses by staking more is chasing.',
-    },
   ],
 };

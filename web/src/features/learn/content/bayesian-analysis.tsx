@@ -4,6 +4,7 @@ import { noVig } from '@/domain/odds/market';
 import { decimalOdds } from '@/domain/odds/odds-format';
 import { Price } from '@/ui/betting/Price';
 import { FigureTable } from '@/ui/charts/FigureTable';
+import { checks } from './checks/bayesian-analysis';
 import type { GuideContent } from './guide-content';
 import { Formula, H, P, Points } from './prose';
 import { WorkedExample } from './WorkedExample';
@@ -20,7 +21,7 @@ const SKILL = { prior: 0.02, hot: 0.35, ordinary: 0.13 };
 const skilled = posterior(SKILL.prior, { ifTrue: SKILL.hot, ifFalse: SKILL.ordinary });
 const RECORD = { wins: 12, bets: 20, prior: 0.5, weight: 200 };
 
-function Lesson() {
+function Numbers() {
   return (
     <>
       <P>
@@ -29,7 +30,6 @@ function Lesson() {
         who died in 1761, is the exact answer to how far a piece of evidence should move you. Mostly
         it says: less than it feels like.
       </P>
-      <H>Three numbers</H>
       <Points>
         <li>
           <b>The prior:</b> what you believed before. For a game there is an excellent one, the
@@ -43,6 +43,13 @@ function Lesson() {
           <b>How often it is seen when the claim is false.</b> And before how many losses?
         </li>
       </Points>
+    </>
+  );
+}
+
+function Ratio() {
+  return (
+    <>
       <P>
         People forget the third. Evidence that shows up just as often either way is worth nothing,
         however striking it is. The quotient of the second and the third is the{' '}
@@ -75,6 +82,13 @@ function Lesson() {
           </>
         }
       />
+    </>
+  );
+}
+
+function Priced() {
+  return (
+    <>
       <P>
         The last remark is important. The prior is only sound if the evidence is not in it yet. A
         price holds everything that is public. Counting public news again, on top of a price that
@@ -88,31 +102,6 @@ function Lesson() {
           formatShare(posterior(prior, { ifTrue: ratio / 10, ifFalse: 0.1 })),
         ])}
       />
-      <H>Base rates: the tipster</H>
-      <P>
-        Somebody shows you a hot month. Suppose {formatShare(SKILL.prior, 0)} of tipsters have a
-        real edge; of those {formatShare(SKILL.hot, 0)} have such a month, and of the others{' '}
-        {formatShare(SKILL.ordinary, 0)}, by luck. Then the chance that this one is skilled is{' '}
-        {formatShare(skilled)}. The month is good evidence, and still it is far more likely to be
-        luck, because there are so many more lucky people than skilled ones. A rare thing needs
-        strong evidence. That also holds for the belief that you have an edge yourself.
-      </P>
-      <H>Learning bit by bit</H>
-      <P>
-        The beauty of the method is that today&rsquo;s conclusion is tomorrow&rsquo;s prior.
-        Evidence can be taken in piece by piece, in any order, with the same result, as long as the
-        pieces are independent. If they are not, such as three reporters who repeat one rumour, they
-        are one piece and not three.
-      </P>
-      <P>
-        For rates there is a handy form. Hold the belief that your hit rate is{' '}
-        {formatShare(RECORD.prior, 0)} as firmly as if you had seen it in {RECORD.weight} bets.
-        After {RECORD.wins} wins in {RECORD.bets}, which is{' '}
-        {formatShare(RECORD.wins / RECORD.bets, 0)}, the sensible estimate is{' '}
-        {formatShare(shrunkRate(RECORD.wins, RECORD.bets, RECORD.prior, RECORD.weight))}. A good
-        week moved you by less than a point. Over hundreds of bets the data outvotes the belief, as
-        it should.
-      </P>
       <H>Use it daily</H>
       <Points>
         <li>
@@ -129,39 +118,52 @@ function Lesson() {
   );
 }
 
+function BaseRates() {
+  return (
+    <P>
+      Somebody shows you a hot month. Suppose {formatShare(SKILL.prior, 0)} of tipsters have a real
+      edge; of those {formatShare(SKILL.hot, 0)} have such a month, and of the others{' '}
+      {formatShare(SKILL.ordinary, 0)}, by luck. Then the chance that this one is skilled is{' '}
+      {formatShare(skilled)}. The month is good evidence, and still it is far more likely to be
+      luck, because there are so many more lucky people than skilled ones. A rare thing needs strong
+      evidence. That also holds for the belief that you have an edge yourself.
+    </P>
+  );
+}
+
+function Pieces() {
+  return (
+    <>
+      <P>
+        The beauty of the method is that today&rsquo;s conclusion is tomorrow&rsquo;s prior.
+        Evidence can be taken in piece by piece, in any order, with the same result, as long as the
+        pieces are independent. If they are not, such as three reporters who repeat one rumour, they
+        are one piece and not three.
+      </P>
+      <P>
+        For rates there is a handy form. Hold the belief that your hit rate is{' '}
+        {formatShare(RECORD.prior, 0)} as firmly as if you had seen it in {RECORD.weight} bets.
+        After {RECORD.wins} wins in {RECORD.bets}, which is{' '}
+        {formatShare(RECORD.wins / RECORD.bets, 0)}, the sensible estimate is{' '}
+        {formatShare(shrunkRate(RECORD.wins, RECORD.bets, RECORD.prior, RECORD.weight))}. A good
+        week moved you by less than a point. Over hundreds of bets the data outvotes the belief, as
+        it should.
+      </P>
+    </>
+  );
+}
+
 export const content: GuideContent = {
-  Lesson,
+  steps: [
+    { title: 'Three numbers', Text: Numbers, check: checks.numbers },
+    { title: 'The likelihood ratio', Text: Ratio, check: checks.ratio },
+    { title: 'What the price knows already', Text: Priced, check: checks.priced },
+    { title: 'Base rates: the tipster', Text: BaseRates, check: checks.baseRates },
+    { title: 'Learning bit by bit', Text: Pieces, check: checks.pieces },
+  ],
   inShort: [
     'Begin with the no-vig price as your prior.',
     'Ask how often you would see the news before a loss, too.',
     'What is public is in the price already: do not count it twice.',
-  ],
-  questions: [
-    {
-      ask: 'A sign is seen before 40% of wins and before 40% of losses. How far should it move you?',
-      options: ['Up, since 40% is a lot', 'Not at all', 'Down'],
-      right: 1,
-      why: 'Its likelihood ratio is 1. It comes up just as often either way, and so it tells you nothing.',
-    },
-    {
-      ask: 'Your prior is 50%. The news is twice as common before wins as before losses. What now?',
-      options: [
-        formatShare(posterior(0.5, { ifTrue: 0.4, ifFalse: 0.2 })),
-        '100.0%',
-        formatShare(0.75),
-      ],
-      right: 0,
-      why: `Odds of 1 to 1 times 2 are 2 to 1, a chance of ${formatShare(posterior(0.5, { ifTrue: 0.4, ifFalse: 0.2 }))}.`,
-    },
-    {
-      ask: 'An injury is announced and the price moves at once. You then lower your chance for it again. Why is that wrong?',
-      options: [
-        'Injuries do not matter',
-        'The news is already in the price that you began with',
-        'Prices never move for injuries',
-      ],
-      right: 1,
-      why: 'A prior taken after the news holds the news. Counting it a second time moves you too far.',
-    },
   ],
 };

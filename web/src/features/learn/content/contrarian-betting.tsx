@@ -4,8 +4,9 @@ import { expectedValue, noVig } from '@/domain/odds/market';
 import { impliedChance } from '@/domain/odds/odds';
 import { decimalOdds } from '@/domain/odds/odds-format';
 import { Price } from '@/ui/betting/Price';
+import { checks } from './checks/contrarian-betting';
 import type { GuideContent } from './guide-content';
-import { Formula, H, P, Points } from './prose';
+import { Formula, P, Points } from './prose';
 import { WorkedExample } from './WorkedExample';
 
 const OPEN = { popular: -130, other: 110 };
@@ -18,7 +19,7 @@ const clv = expectedValue(atClose, decimalOdds(TAKEN));
 /** A fade at the fair price gains nothing: the average bet of a player who only bets against the crowd. */
 const blind = expectedValue(fairOther(OPEN), decimalOdds(OPEN.other));
 
-function Lesson() {
+function True() {
   return (
     <>
       <P>
@@ -27,7 +28,6 @@ function Lesson() {
         money follows that love, the popular price becomes too short, and the unpopular one too
         long. There is something in it. There is also much less in it than is sold.
       </P>
-      <H>What is true</H>
       <P>
         Bookmakers do not simply copy the chances. They may shade a price against the side that they
         expect the public to take, because people will pay a little more to cheer for their team. It
@@ -36,7 +36,13 @@ function Lesson() {
         is a warning to the contrarian: unpopular and unlikely are two different things, and only
         one of them is ever cheap.
       </P>
-      <H>What is not</H>
+    </>
+  );
+}
+
+function NotTrue() {
+  return (
+    <>
       <Points>
         <li>
           <b>&ldquo;80% of bets are on them, so take the other side.&rdquo;</b> A share of bets is
@@ -59,7 +65,13 @@ function Lesson() {
         the price, and each coin is worth {signedShare(blind)}. Going against the crowd is not an
         edge by itself. A wrong price is.
       </P>
-      <H>How to find out: the closing line</H>
+    </>
+  );
+}
+
+function ClosingLine() {
+  return (
+    <>
       <P>
         Fortunately there is a judge. Prices are sharpest just before the start, when all the news
         is in and the largest bets have been made. Take the margin out of those closing prices and
@@ -74,78 +86,61 @@ function Lesson() {
         prices that later shorten. A contrarian who is merely stubborn buys prices that go on
         drifting.
       </P>
-      <WorkedExample
-        title="a fade that was a good bet"
-        steps={[
-          <>
-            The crowd pushes the popular side until the other can be had at <Price odds={TAKEN} />,
-            which needs {formatShare(impliedChance(TAKEN))}. You take it.
-          </>,
-          <>
-            Later, larger bets come in on your side. It closes at <Price odds={CLOSE.other} />{' '}
-            against <Price odds={CLOSE.popular} />, so its fair chance is {formatShare(atClose)}.
-          </>,
-          <>
-            Closing-line value: {decimalOdds(TAKEN).toFixed(2)} × {formatShare(atClose)} - 1 ={' '}
-            {signedShare(clv)}.
-          </>,
-        ]}
-        result={
-          <>
-            You bought each coin&rsquo;s worth {formatShare(clv)} better than the final price. If
-            the bet loses, as it will {formatShare(1 - atClose, 0)} of the time, that stays true.
-          </>
-        }
-      />
-      <H>A sensible way to use it</H>
-      <P>
-        Let the crowd tell you where to look, never what to bet. Popular teams, televised games and
-        yesterday&rsquo;s sensation are places where a price may be shaded. Then do the same work as
-        always: estimate the chance, compare it with the price, and pass if there is no value.
-        Record the closing line of each such bet. If after fifty of them your mean closing-line
-        value is not above zero, the crowd was right, and it cost you little to learn so.
-      </P>
     </>
   );
 }
 
+function Fade() {
+  return (
+    <WorkedExample
+      title="a fade that was a good bet"
+      steps={[
+        <>
+          The crowd pushes the popular side until the other can be had at <Price odds={TAKEN} />,
+          which needs {formatShare(impliedChance(TAKEN))}. You take it.
+        </>,
+        <>
+          Later, larger bets come in on your side. It closes at <Price odds={CLOSE.other} /> against{' '}
+          <Price odds={CLOSE.popular} />, so its fair chance is {formatShare(atClose)}.
+        </>,
+        <>
+          Closing-line value: {decimalOdds(TAKEN).toFixed(2)} × {formatShare(atClose)} - 1 ={' '}
+          {signedShare(clv)}.
+        </>,
+      ]}
+      result={
+        <>
+          You bought each coin&rsquo;s worth {formatShare(clv)} better than the final price. If the
+          bet loses, as it will {formatShare(1 - atClose, 0)} of the time, that stays true.
+        </>
+      }
+    />
+  );
+}
+
+function Use() {
+  return (
+    <P>
+      Let the crowd tell you where to look, never what to bet. Popular teams, televised games and
+      yesterday&rsquo;s sensation are places where a price may be shaded. Then do the same work as
+      always: estimate the chance, compare it with the price, and pass if there is no value. Record
+      the closing line of each such bet. If after fifty of them your mean closing-line value is not
+      above zero, the crowd was right, and it cost you little to learn so.
+    </P>
+  );
+}
+
 export const content: GuideContent = {
-  Lesson,
+  steps: [
+    { title: 'What is true', Text: True, check: checks.true },
+    { title: 'What is not', Text: NotTrue, check: checks.notTrue },
+    { title: 'How to find out: the closing line', Text: ClosingLine, check: checks.closingLine },
+    { title: 'One bet, judged', Text: Fade, check: checks.fade },
+    { title: 'A sensible way to use it', Text: Use, check: checks.use },
+  ],
   inShort: [
     'Popular sides can be a little too expensive. Unpopular ones are not therefore good.',
     'A share of bets is not a share of money, and moves usually carry news.',
     'Closing-line value tells within dozens of bets whether your fades are any good.',
-  ],
-  questions: [
-    {
-      ask: '75% of bets are on the home team, yet the price moves towards the away team. What is likely?',
-      options: [
-        'The bookmaker has made a mistake',
-        'Fewer but larger bets are on the away team',
-        'The home team is now certain to lose',
-      ],
-      right: 1,
-      why: 'Prices follow money and the bets that a bookmaker respects, not the number of tickets.',
-    },
-    {
-      ask: 'You took 2.20, and the fair chance at the close is 48%. What is the closing-line value?',
-      options: [
-        signedShare(expectedValue(0.48, 2.2)),
-        signedShare(expectedValue(0.44, 2.2)),
-        signedShare(-0.04),
-      ],
-      right: 0,
-      why: `2.20 × 0.48 - 1 = ${signedShare(expectedValue(0.48, 2.2))}: you bought above the final fair price.`,
-    },
-    {
-      ask: 'The public loses in the long run. What follows for who always bets against it?',
-      options: [
-        'They win in the long run',
-        'They lose about the margin too, unless the prices are wrong by more than that',
-        'They break even',
-      ],
-      right: 1,
-      why: 'Both sides of a market pay the margin. The other side of a losing bet is usually a losing bet as well.',
-    },
   ],
 };

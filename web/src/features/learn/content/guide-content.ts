@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 
 export interface Question {
   ask: ReactNode;
+  /** They are shown in a drawn order. */
   options: readonly ReactNode[];
   /** Index of the right option. */
   right: number;
@@ -9,9 +10,27 @@ export interface Question {
   why: ReactNode;
 }
 
-/** The content of one file here: a guide's text and its check. */
+/** The question of a step, and others of the same matter for after a wrong answer. */
+export type Check = readonly [Question, ...Question[]];
+
+export interface Step {
+  title: string;
+  Text: ComponentType;
+  check: Check;
+}
+
+/** The content of one file here: a guide in steps, each with its check. */
 export interface GuideContent {
-  Lesson: ComponentType;
+  steps: readonly Step[];
   inShort: readonly string[];
-  questions: readonly [Question, Question, Question];
+}
+
+/** A question by its right option and its wrong ones. */
+export function question(
+  ask: ReactNode,
+  rightOption: ReactNode,
+  wrongOptions: readonly ReactNode[],
+  why: ReactNode,
+): Question {
+  return { ask, options: [rightOption, ...wrongOptions], right: 0, why };
 }

@@ -5,8 +5,9 @@ import { expectedValue } from '@/domain/odds/market';
 import { decimalOdds } from '@/domain/odds/odds-format';
 import { Price } from '@/ui/betting/Price';
 import { FigureTable } from '@/ui/charts/FigureTable';
+import { checks } from './checks/kelly-criterion';
 import type { GuideContent } from './guide-content';
-import { Formula, H, P, Points } from './prose';
+import { Formula, P, Points } from './prose';
 import { WorkedExample } from './WorkedExample';
 
 const ODDS = 100;
@@ -20,7 +21,7 @@ const PARTS = [0.25, 0.5, 1, 1.5, 2, 2.5];
 const LONG = { chance: 0.12, odds: 900 };
 const longKelly = kellyShare(LONG.chance, decimalOdds(LONG.odds));
 
-function Lesson() {
+function Share() {
   return (
     <>
       <P>
@@ -28,7 +29,6 @@ function Lesson() {
         is wasted; stake too much and even a good bet ruins you. In 1956 John Kelly, an engineer at
         Bell Labs, found the stake at which a bankroll grows fastest in the long run.
       </P>
-      <H>The formula</H>
       <Formula>share of the bankroll = ( d × p - 1 ) / ( d - 1 )</Formula>
       <P>
         p is the chance of winning and d the decimal price. In words: the edge divided by the odds.
@@ -37,32 +37,43 @@ function Lesson() {
         win. Of two bets with the same edge, the longer price gets the smaller stake, because it
         loses more often on the way.
       </P>
-      <WorkedExample
-        title="an even price with an edge"
-        steps={[
-          <>
-            The price is <Price odds={ODDS} />, in decimal {decimal.toFixed(2)}, and you put the
-            chance at {formatShare(CHANCE, 0)}. The edge is{' '}
-            {signedShare(expectedValue(CHANCE, decimal), 0)} a coin.
-          </>,
-          <>
-            Kelly: {expectedValue(CHANCE, decimal).toFixed(2)} / {(decimal - 1).toFixed(2)} ={' '}
-            {formatShare(full, 0)} of the bankroll, {formatCoins(full * BANKROLL)} of{' '}
-            {formatCoins(BANKROLL)} coins.
-          </>,
-          <>
-            The bankroll then grows by {formatShare(best, 2)} a bet in the long run. At half that
-            stake it still grows by {formatShare(growthRate(CHANCE, decimal, full / 2), 2)}.
-          </>,
-        ]}
-        result={
-          <>
-            Half the stake keeps {formatShare(growthRate(CHANCE, decimal, full / 2) / best, 0)} of
-            the growth. That is the most useful fact about Kelly.
-          </>
-        }
-      />
-      <H>Why growth, and not profit</H>
+    </>
+  );
+}
+
+function Example() {
+  return (
+    <WorkedExample
+      title="an even price with an edge"
+      steps={[
+        <>
+          The price is <Price odds={ODDS} />, in decimal {decimal.toFixed(2)}, and you put the
+          chance at {formatShare(CHANCE, 0)}. The edge is{' '}
+          {signedShare(expectedValue(CHANCE, decimal), 0)} a coin.
+        </>,
+        <>
+          Kelly: {expectedValue(CHANCE, decimal).toFixed(2)} / {(decimal - 1).toFixed(2)} ={' '}
+          {formatShare(full, 0)} of the bankroll, {formatCoins(full * BANKROLL)} of{' '}
+          {formatCoins(BANKROLL)} coins.
+        </>,
+        <>
+          The bankroll then grows by {formatShare(best, 2)} a bet in the long run. At half that
+          stake it still grows by {formatShare(growthRate(CHANCE, decimal, full / 2), 2)}.
+        </>,
+      ]}
+      result={
+        <>
+          Half the stake keeps {formatShare(growthRate(CHANCE, decimal, full / 2) / best, 0)} of the
+          growth. That is the most useful fact about Kelly.
+        </>
+      }
+    />
+  );
+}
+
+function Growth() {
+  return (
+    <>
       <P>
         If you maximised the average profit you would stake everything on every good bet, and one
         loss would end it. The average would be carried by a few unbelievably rich survivors. Kelly
@@ -84,14 +95,25 @@ function Lesson() {
         but gone, and past that you shrink although every single bet has an edge. Overbetting is
         punished harder than underbetting.
       </P>
-      <H>The trouble: you do not know p</H>
-      <P>
-        Kelly takes your chance as the truth. It never is. The last column shows the same stakes
-        when the real chance is {formatShare(TRUE_CHANCE, 0)} and not {formatShare(CHANCE, 0)}: a
-        small error of judgement turns the full Kelly stake into a slow ruin, while a quarter of it
-        still grows. And your errors are not random. The bets that look best to you are the ones
-        where you were most over-confident, which makes full Kelly too much nearly always.
-      </P>
+    </>
+  );
+}
+
+function Unknown() {
+  return (
+    <P>
+      Kelly takes your chance as the truth. It never is. The last column shows the same stakes when
+      the real chance is {formatShare(TRUE_CHANCE, 0)} and not {formatShare(CHANCE, 0)}: a small
+      error of judgement turns the full Kelly stake into a slow ruin, while a quarter of it still
+      grows. And your errors are not random. The bets that look best to you are the ones where you
+      were most over-confident, which makes full Kelly too much nearly always.
+    </P>
+  );
+}
+
+function Fraction() {
+  return (
+    <>
       <Points>
         <li>
           Use a half or a quarter of Kelly. It costs little growth, and buys calm and room for
@@ -125,38 +147,16 @@ function Lesson() {
 }
 
 export const content: GuideContent = {
-  Lesson,
+  steps: [
+    { title: 'The formula', Text: Share, check: checks.share },
+    { title: 'Half the stake, most of the growth', Text: Example, check: checks.example },
+    { title: 'Why growth, and not profit', Text: Growth, check: checks.growth },
+    { title: 'The trouble: you do not know p', Text: Unknown, check: checks.unknown },
+    { title: 'Less than Kelly says', Text: Fraction, check: checks.fraction },
+  ],
   inShort: [
     'Kelly: edge divided by odds, as a share of the bankroll.',
     'Half the stake keeps three quarters of the growth.',
     'It trusts your chance blindly. Bet a part of it, and never above 5%.',
-  ],
-  questions: [
-    {
-      ask: 'Your chance is 40% at a decimal price of 2.75. What does Kelly stake?',
-      options: [formatShare(kellyShare(0.4, 2.75)), '40.0%', formatShare(expectedValue(0.4, 2.75))],
-      right: 0,
-      why: `The edge is 0.40 × 2.75 - 1 = ${formatShare(expectedValue(0.4, 2.75))}. Divided by 1.75 that is ${formatShare(kellyShare(0.4, 2.75))}.`,
-    },
-    {
-      ask: 'You stake twice the Kelly share on every bet, and your chances are right. What happens?',
-      options: [
-        'You grow twice as fast',
-        'You grow about as fast as who does not bet at all',
-        'You grow at the same speed, with more ups and downs',
-      ],
-      right: 1,
-      why: `At twice Kelly the growth is about zero: here ${signedShare(growthRate(CHANCE, decimal, 2 * full), 2)} a bet, with violent swings on top.`,
-    },
-    {
-      ask: 'Kelly says 12% for a bet that you feel very sure of. What is wise?',
-      options: [
-        'Stake 12%',
-        'Stake a part of it and at most 5%, and check your chance again',
-        'Stake more, since you are sure',
-      ],
-      right: 1,
-      why: 'A very large Kelly stake is most often a sign that your chance is too high.',
-    },
   ],
 };

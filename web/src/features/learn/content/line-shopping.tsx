@@ -5,8 +5,9 @@ import { impliedChance, profit } from '@/domain/odds/odds';
 import { decimalOdds } from '@/domain/odds/odds-format';
 import { Price } from '@/ui/betting/Price';
 import { FigureTable } from '@/ui/charts/FigureTable';
+import { checks } from './checks/line-shopping';
 import type { GuideContent } from './guide-content';
-import { H, P, Points } from './prose';
+import { P, Points } from './prose';
 import { WorkedExample } from './WorkedExample';
 
 const STAKE = 100;
@@ -22,7 +23,7 @@ const marginAt = (book: number) =>
   marginOf([HOME[book] ?? WORSE, AWAY[book] ?? WORSE].map(decimalOdds));
 const bestMargin = marginOf([Math.max(...HOME), Math.max(...AWAY)].map(decimalOdds));
 
-function Lesson() {
+function Why() {
   return (
     <>
       <P>
@@ -31,14 +32,19 @@ function Lesson() {
         at a better price. It is the one advantage that is certain, and most people leave it lying
         there.
       </P>
-      <H>Why prices differ</H>
       <P>
         Each bookmaker has its own customers, its own opinion and its own risk. One has taken a lot
         of money on the home team and wants no more; another opened late; a third charges a smaller
         margin. For an hour or a minute the same game costs different amounts in different places.
         Since your bet is the same wherever you place it, only the price should decide where.
       </P>
-      <H>Small differences, large sums</H>
+    </>
+  );
+}
+
+function Sums() {
+  return (
+    <>
       <P>
         The step from <Price odds={WORSE} /> to <Price odds={BETTER} /> looks like nothing. On a
         stake of {STAKE} coins it is a profit of {profit(STAKE, BETTER)} in place of{' '}
@@ -59,13 +65,24 @@ function Lesson() {
         The same picks, the same games, the same luck. The first line loses and the last one wins,
         and nothing has changed but where the bets were placed.
       </P>
-      <H>Points are prices too</H>
-      <P>
-        Shopping is not only for odds. +3.5 at one place and +3 at another are different bets: in
-        the games that end on exactly 3, one wins and the other is a push. The same holds for
-        totals. When line and odds both differ there is no shortcut; you have to estimate how often
-        the game lands on the points between them, and weigh that against the difference in price.
-      </P>
+    </>
+  );
+}
+
+function PricedPoints() {
+  return (
+    <P>
+      Shopping is not only for odds. +3.5 at one place and +3 at another are different bets: in the
+      games that end on exactly 3, one wins and the other is a push. The same holds for totals. When
+      line and odds both differ there is no shortcut; you have to estimate how often the game lands
+      on the points between them, and weigh that against the difference in price.
+    </P>
+  );
+}
+
+function Books() {
+  return (
+    <>
       <WorkedExample
         title="two books, one market"
         steps={[
@@ -90,22 +107,6 @@ function Lesson() {
           </>
         }
       />
-      <H>Doing it well</H>
-      <Points>
-        <li>
-          Decide first what you want to bet and from which price on. Then look for that price. If
-          nobody offers it, there is no bet.
-        </li>
-        <li>Compare in decimal or implied chance, where differences are plain to see.</li>
-        <li>
-          Beware of one price that is far from all others. Either the others know something that it
-          does not, or it is a mistake that will be cancelled.
-        </li>
-        <li>
-          Time is a place to shop as well. If you have reason to think that a price will drift your
-          way, waiting is a choice like another book. If you have none, it is a coin toss.
-        </li>
-      </Points>
       <P>
         In Chalkline there is one bookmaker and so one price. Practise the other half of the skill
         here: note the break-even chance of each price you take, watch how it moves until the start,
@@ -117,49 +118,37 @@ function Lesson() {
   );
 }
 
+function Habit() {
+  return (
+    <Points>
+      <li>
+        Decide first what you want to bet and from which price on. Then look for that price. If
+        nobody offers it, there is no bet.
+      </li>
+      <li>Compare in decimal or implied chance, where differences are plain to see.</li>
+      <li>
+        Beware of one price that is far from all others. Either the others know something that it
+        does not, or it is a mistake that will be cancelled.
+      </li>
+      <li>
+        Time is a place to shop as well. If you have reason to think that a price will drift your
+        way, waiting is a choice like another book. If you have none, it is a coin toss.
+      </li>
+    </Points>
+  );
+}
+
 export const content: GuideContent = {
-  Lesson,
+  steps: [
+    { title: 'Why prices differ', Text: Why, check: checks.why },
+    { title: 'Small differences, large sums', Text: Sums, check: checks.sums },
+    { title: 'Points are prices too', Text: PricedPoints, check: checks.pricedPoints },
+    { title: 'The best of two books', Text: Books, check: checks.books },
+    { title: 'Doing it well', Text: Habit, check: checks.habit },
+  ],
   inShort: [
     'The same bet costs different amounts in different places. Only the price should decide.',
     'A few cents a bet separate losing from winning over a year.',
     'Half points are prices too, and one price far from all others is a warning.',
-  ],
-  questions: [
-    {
-      ask: (
-        <>
-          You can have the same side at <Price odds={WORSE} /> or at <Price odds={BETTER} />. What
-          changes?
-        </>
-      ),
-      options: [
-        'The chance that it wins',
-        'How often it must win for you to break even',
-        'Nothing that matters',
-      ],
-      right: 1,
-      why: `The game does not know where you bet. The break-even point falls from ${formatShare(impliedChance(WORSE))} to ${formatShare(impliedChance(BETTER))}.`,
-    },
-    {
-      ask: 'You want an underdog. One book offers +3 and another +3.5, at the same odds. Which is better?',
-      options: ['+3', '+3.5', 'They are the same bet'],
-      right: 1,
-      why: 'If the game is lost by exactly 3, +3 is a push and +3.5 wins. In all other games they do the same.',
-    },
-    {
-      ask: (
-        <>
-          The best prices on the two sides of a game are <Price odds={105} /> and{' '}
-          <Price odds={-105} />. What is their margin?
-        </>
-      ),
-      options: [
-        formatShare(marginOf([105, -105].map(decimalOdds))),
-        formatShare(marginOf([-110, -110].map(decimalOdds))),
-        formatShare(marginOf([-105, -105].map(decimalOdds))),
-      ],
-      right: 0,
-      why: `They imply ${formatShare(impliedChance(105))} and ${formatShare(impliedChance(-105))}, which add up to exactly 100%: betting costs nothing here.`,
-    },
   ],
 };

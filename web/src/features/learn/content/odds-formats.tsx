@@ -3,8 +3,9 @@ import { marginOf, noVig, overround } from '@/domain/odds/market';
 import { impliedChance, profit } from '@/domain/odds/odds';
 import { decimalOdds, formatPrice } from '@/domain/odds/odds-format';
 import { FigureTable } from '@/ui/charts/FigureTable';
+import { checks } from './checks/odds-formats';
 import type { GuideContent } from './guide-content';
-import { Formula, H, P, Points } from './prose';
+import { Formula, P, Points } from './prose';
 import { WorkedExample } from './WorkedExample';
 
 const STAKE = 100;
@@ -16,16 +17,20 @@ const over = overround(decimals);
 
 const LADDER = [-300, -150, -110, 100, 150, 300];
 
-function Lesson() {
+function Questions() {
+  return (
+    <P>
+      A price answers two questions at once. If I win, how much do I get? And how often must I win
+      for that to be fair? Every format answers both; they differ only in which answer you can read
+      without doing sums. Chalkline writes prices the American way unless you choose another format
+      in your settings, and every tool in these guides takes all four.
+    </P>
+  );
+}
+
+function Formats() {
   return (
     <>
-      <P>
-        A price answers two questions at once. If I win, how much do I get? And how often must I win
-        for that to be fair? Every format answers both; they differ only in which answer you can
-        read without doing sums. Chalkline writes prices the American way unless you choose another
-        format in your settings, and every tool in these guides takes all four.
-      </P>
-      <H>Four ways to write one price</H>
       <Points>
         <li>
           <b>American.</b> A plus sign says what a stake of 100 wins: +150 wins 150. A minus sign
@@ -56,7 +61,13 @@ function Lesson() {
           profit(STAKE, odds),
         ])}
       />
-      <H>From a price to a chance</H>
+    </>
+  );
+}
+
+function ToChance() {
+  return (
+    <>
       <P>
         All conversions go through the decimal price d. From American odds it is 1 + odds/100 when
         the sign is plus, and 1 + 100/odds, with the sign dropped, when it is minus. Then:
@@ -67,7 +78,13 @@ function Lesson() {
         {formatShare(impliedChance(-110))}: whoever bets at that price and is right half the time
         loses slowly and surely.
       </P>
-      <H>The bookmaker&rsquo;s margin</H>
+    </>
+  );
+}
+
+function Margin() {
+  return (
+    <>
       <P>
         In a game with two sides one of them must win, so the true chances add up to 100%. The
         implied chances of a real bookmaker add up to more. The surplus is called the{' '}
@@ -85,6 +102,13 @@ function Lesson() {
         estimate. Bookmakers often load more of the margin onto long shots, so that the true chance
         of an outsider is usually a little lower than this method says.
       </P>
+    </>
+  );
+}
+
+function Market() {
+  return (
+    <>
       <WorkedExample
         title="what a two-way market says"
         steps={[
@@ -122,34 +146,16 @@ function Lesson() {
 }
 
 export const content: GuideContent = {
-  Lesson,
+  steps: [
+    { title: 'One price, two questions', Text: Questions, check: checks.questions },
+    { title: 'Four ways to write one price', Text: Formats, check: checks.formats },
+    { title: 'From a price to a chance', Text: ToChance, check: checks.toChance },
+    { title: 'The bookmaker’s margin', Text: Margin, check: checks.margin },
+    { title: 'What a market says', Text: Market, check: checks.market },
+  ],
   inShort: [
     'Every format says the same two things: what you win, and how often you must win.',
     'Think in implied chance: 1 divided by the decimal price.',
     'Implied chances of all sides add up to more than 100%. Out of that surplus, the overround, comes the margin, and you pay it.',
-  ],
-  questions: [
-    {
-      ask: `You stake ${STAKE} coins at ${formatPrice(FAVOURITE, 'american')} and win. What is your profit?`,
-      options: [150, profit(STAKE, FAVOURITE), 50],
-      right: 1,
-      why: `A minus price says what wins 100. Here 150 coins win 100, so 100 coins win 100 × 100/150, rounded to ${profit(STAKE, FAVOURITE)}.`,
-    },
-    {
-      ask: `How often must a bet at ${formatPrice(300, 'american')} win for you to break even?`,
-      options: [formatShare(1 / 3), formatShare(impliedChance(300)), formatShare(0.3)],
-      right: 1,
-      why: `In decimal the price is ${decimalOdds(300).toFixed(2)}, and 1 / ${decimalOdds(300).toFixed(2)} is ${formatShare(impliedChance(300))}: one win pays for three losses.`,
-    },
-    {
-      ask: 'Both sides of a game are priced -110. What does the market say about their chances?',
-      options: [
-        `Each has ${formatShare(impliedChance(-110))}`,
-        'Each has 50.0%',
-        'The home side is the favourite',
-      ],
-      right: 1,
-      why: `The implied ${formatShare(impliedChance(-110))} on both sides add up to ${formatShare(2 * impliedChance(-110))}. Without the margin each is left with 50%.`,
-    },
   ],
 };

@@ -6,6 +6,7 @@ import { impliedChance } from '@/domain/odds/odds';
 import { decimalOdds } from '@/domain/odds/odds-format';
 import { Price } from '@/ui/betting/Price';
 import { FigureTable } from '@/ui/charts/FigureTable';
+import { checks } from './checks/predictive-modeling';
 import type { GuideContent } from './guide-content';
 import { Formula, H, P, Points } from './prose';
 import { WorkedExample } from './WorkedExample';
@@ -26,7 +27,7 @@ const scoreOf = (chance: number, wins: number, games: number) =>
     Array.from({ length: games }, (_, game) => ({ chance, outcome: game < wins ? 1 : 0 }) as const),
   );
 
-function Lesson() {
+function Rating() {
   return (
     <>
       <P>
@@ -35,7 +36,6 @@ function Lesson() {
         you can measure how wrong it is and make it less so. A hunch that is never written down
         cannot be improved.
       </P>
-      <H>A rating is a model already</H>
       <P>
         Arpad Elo&rsquo;s ratings, made for chess, are the best place to begin. Each team has a
         number. The difference between two numbers, with something added for playing at home,
@@ -50,15 +50,26 @@ function Lesson() {
           formatShare(ratingChance(difference, 0)),
         ])}
       />
-      <P>
-        After each game the winner takes points from the loser in proportion to the surprise: new
-        rating = old + K × (result - chance), where the result is 1 or 0. With K = {K}, a home win
-        here moves {HOME} to {updatedRating(HOME, model, 1, K).toFixed(1)}, a defeat to{' '}
-        {updatedRating(HOME, model, 0, K).toFixed(1)}. A large K learns quickly and trembles; a
-        small K is calm and slow. Everything else is refinement: margins of victory, rest days,
-        injuries, the goalkeeper.
-      </P>
-      <H>Test it on games it has not seen</H>
+    </>
+  );
+}
+
+function Update() {
+  return (
+    <P>
+      After each game the winner takes points from the loser in proportion to the surprise: new
+      rating = old + K × (result - chance), where the result is 1 or 0. With K = {K}, a home win
+      here moves {HOME} to {updatedRating(HOME, model, 1, K).toFixed(1)}, a defeat to{' '}
+      {updatedRating(HOME, model, 0, K).toFixed(1)}. A large K learns quickly and trembles; a small
+      K is calm and slow. Everything else is refinement: margins of victory, rest days, injuries,
+      the goalkeeper.
+    </P>
+  );
+}
+
+function Unseen() {
+  return (
+    <>
       <P>
         A model that is judged on the games it was built from will flatter you. Give it enough knobs
         and it learns the past by heart, luck included. This is <b>overfitting</b>, the commonest
@@ -67,16 +78,32 @@ function Lesson() {
         closing price, a final line-up or a season average that contains the game itself were not
         known when you would have bet.
       </P>
-      <H>Judge chances, not picks</H>
-      <P>
-        Counting right picks wastes most of the information. Use a score for chances, such as
-        Brier&rsquo;s: the mean of (stated chance - result)², where lower is better. Always saying
-        50% scores {scoreOf(0.5, 1, 2).toFixed(3)}. Say 90% of ten games of which nine are won, and
-        you score {scoreOf(0.9, 9, 10).toFixed(3)}; win only six of them and it is{' '}
-        {scoreOf(0.9, 6, 10).toFixed(3)}, worse than knowing nothing. Then check calibration: of all
-        the games to which you gave about 70%, did about 70% win?
-      </P>
-      <H>The market is the rival</H>
+      <H>Before you believe it</H>
+      <Points>
+        <li>When model and market differ widely, look first for what the model does not know.</li>
+        <li>Write down each forecast with its time. Memory edits.</li>
+        <li>Add one thing at a time, and keep it only if the score on unseen games gets better.</li>
+      </Points>
+    </>
+  );
+}
+
+function Score() {
+  return (
+    <P>
+      Counting right picks wastes most of the information. Use a score for chances, such as
+      Brier&rsquo;s: the mean of (stated chance - result)², where lower is better. Always saying 50%
+      scores {scoreOf(0.5, 1, 2).toFixed(3)}. Say 90% of ten games of which nine are won, and you
+      score {scoreOf(0.9, 9, 10).toFixed(3)}; win only six of them and it is{' '}
+      {scoreOf(0.9, 6, 10).toFixed(3)}, worse than knowing nothing. Then check calibration: of all
+      the games to which you gave about 70%, did about 70% win?
+    </P>
+  );
+}
+
+function Rival() {
+  return (
+    <>
       <P>
         The score to beat is not that of a coin but that of the no-vig closing price, and it is very
         hard to beat. So do not throw that knowledge away. Treat the price as a second model,
@@ -109,49 +136,21 @@ function Lesson() {
             : 'After honest doubt nothing is left of the edge: pass. A model mostly saves you from bets.'
         }
       />
-      <H>Before you believe it</H>
-      <Points>
-        <li>When model and market differ widely, look first for what the model does not know.</li>
-        <li>Write down each forecast with its time. Memory edits.</li>
-        <li>Add one thing at a time, and keep it only if the score on unseen games gets better.</li>
-      </Points>
     </>
   );
 }
 
 export const content: GuideContent = {
-  Lesson,
+  steps: [
+    { title: 'A rating is a model already', Text: Rating, check: checks.rating },
+    { title: 'How a rating learns', Text: Update, check: checks.update },
+    { title: 'Test it on games it has not seen', Text: Unseen, check: checks.unseen },
+    { title: 'Judge chances, not picks', Text: Score, check: checks.score },
+    { title: 'The market is the rival', Text: Rival, check: checks.rival },
+  ],
   inShort: [
     'A rating and a formula are a model. Begin there.',
     'Judge it on games it has not seen, by a score for chances.',
     'The closing price is the rival, and your best second opinion.',
-  ],
-  questions: [
-    {
-      ask: 'A model fits the last three seasons almost perfectly. What should you think?',
-      options: [
-        'It is ready to bet with',
-        'It may have learned the luck by heart; test it on games it has not seen',
-        'It needs more inputs',
-      ],
-      right: 1,
-      why: 'Sport holds so much chance that a nearly perfect fit is itself a sign of overfitting.',
-    },
-    {
-      ask: 'A team is rated 100 points above its opponent on neutral ground. What is its chance?',
-      options: [formatShare(ratingChance(100, 0), 0), '75%', '100%'],
-      right: 0,
-      why: `1 / (1 + 10^(-100/400)) = ${formatShare(ratingChance(100, 0))}.`,
-    },
-    {
-      ask: 'You state 80% for five games, and three of them win. What is your Brier score?',
-      options: [
-        scoreOf(0.8, 3, 5).toFixed(3),
-        scoreOf(0.8, 4, 5).toFixed(3),
-        scoreOf(0.5, 3, 5).toFixed(3),
-      ],
-      right: 0,
-      why: `Three times (0.8 - 1)² and twice (0.8 - 0)², divided by five, is ${scoreOf(0.8, 3, 5).toFixed(3)}: worse than the ${scoreOf(0.5, 3, 5).toFixed(3)} of always saying 50%.`,
-    },
   ],
 };

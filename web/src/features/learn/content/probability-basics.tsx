@@ -1,6 +1,7 @@
 import { atLeast, losingRun } from '@/domain/analysis/binomial';
 import { formatCoins, formatShare } from '@/domain/format/format';
 import { FigureTable } from '@/ui/charts/FigureTable';
+import { checks } from './checks/probability-basics';
 import type { GuideContent } from './guide-content';
 import { Formula, H, P, Points } from './prose';
 import { WorkedExample } from './WorkedExample';
@@ -15,7 +16,7 @@ const SIZES = [10, 100, 1000, 10_000];
 const LEGS = 4;
 const LEG = 0.7;
 
-function Lesson() {
+function Rules() {
   return (
     <>
       <P>
@@ -23,7 +24,6 @@ function Lesson() {
         That is all it promises. It says nothing about tonight, and most of the mistakes that
         bettors make come from asking it to.
       </P>
-      <H>Four rules that carry most of the weight</H>
       <Points>
         <li>
           <b>Not.</b> The chance that something does not happen is 1 minus the chance that it does.
@@ -39,13 +39,24 @@ function Lesson() {
           <b>At least once.</b> Work out the chance of never and take it from 1.
         </li>
       </Points>
-      <P>
-        The third rule is the one that surprises. {LEGS} picks that each win {formatShare(LEG, 0)}{' '}
-        of the time all feel safe. Together they win {formatShare(LEG ** LEGS, 0)} of the time: less
-        than a coin toss. It also has a condition that is easily forgotten. Two bets on the same
-        game do have to do with each other, and multiplying their chances is then simply wrong.
-      </P>
-      <H>Independence, and the win that is due</H>
+    </>
+  );
+}
+
+function Multiplied() {
+  return (
+    <P>
+      The third rule is the one that surprises. {LEGS} picks that each win {formatShare(LEG, 0)} of
+      the time all feel safe. Together they win {formatShare(LEG ** LEGS, 0)} of the time: less than
+      a coin toss. It also has a condition that is easily forgotten. Two bets on the same game do
+      have to do with each other, and multiplying their chances is then simply wrong.
+    </P>
+  );
+}
+
+function Streaks() {
+  return (
+    <>
       <P>
         After five tails the coin does not owe you a head. It has no memory; the chance is still one
         half. To believe otherwise is the gambler&rsquo;s fallacy. Averages do even out, though not
@@ -60,7 +71,13 @@ function Lesson() {
         you will find one, because a mind that looks for reasons always does. Most often there is
         none.
       </P>
-      <H>How wide luck throws</H>
+    </>
+  );
+}
+
+function Swing() {
+  return (
+    <>
       <P>
         Take n bets that each win with chance p. On average n × p of them win. How far a typical
         result lies from that average is called the standard deviation:
@@ -80,6 +97,13 @@ function Lesson() {
           `${formatShare(COIN - (2 * sd(n)) / n)} to ${formatShare(COIN + (2 * sd(n)) / n)}`,
         ])}
       />
+    </>
+  );
+}
+
+function Records() {
+  return (
+    <>
       <WorkedExample
         title="the expert who tosses coins"
         steps={[
@@ -108,30 +132,16 @@ function Lesson() {
 }
 
 export const content: GuideContent = {
-  Lesson,
+  steps: [
+    { title: 'Four rules that carry most of the weight', Text: Rules, check: checks.rules },
+    { title: 'Chances that multiply', Text: Multiplied, check: checks.multiplied },
+    { title: 'Independence, and the win that is due', Text: Streaks, check: checks.streaks },
+    { title: 'How wide luck throws', Text: Swing, check: checks.swing },
+    { title: 'A record and its number of bets', Text: Records, check: checks.records },
+  ],
   inShort: [
     'Chances of independent things multiply, and shrink faster than it feels.',
     'A win is never due, and streaks need no reason.',
     'Luck shrinks with the square root of the number of bets: slowly.',
-  ],
-  questions: [
-    {
-      ask: 'Three independent picks each win with chance 60%. How likely is it that all of them win?',
-      options: ['60%', formatShare(0.6 ** 3), '180%'],
-      right: 1,
-      why: `0.6 × 0.6 × 0.6 = ${formatShare(0.6 ** 3)}. Chances of independent things multiply.`,
-    },
-    {
-      ask: 'You have lost seven even bets in a row. How likely is the eighth to win?',
-      options: ['More than 50%: a win is due', '50%', 'Less than 50%: you are out of form'],
-      right: 1,
-      why: 'Independent bets have no memory. Neither the balance of luck nor your form is stored anywhere in the next game.',
-    },
-    {
-      ask: 'You go from 100 to 400 bets. What happens to the usual swing of your hit rate, in percent?',
-      options: ['It halves', 'It falls to a quarter', 'It stays the same'],
-      right: 0,
-      why: `It shrinks with the square root: from ±${formatShare(sd(100) / 100, 1)} to ±${formatShare(sd(400) / 400, 1)}.`,
-    },
   ],
 };

@@ -2,7 +2,8 @@ import { chakra } from '@chakra-ui/react';
 
 export const P = chakra('p', { base: { mt: '3', lineHeight: '1.65' } });
 
-export const H = chakra('h2', { base: { fontSize: '2xl', mt: '8', mb: '1' } });
+/** Within a step, whose own heading is one level above. */
+export const H = chakra('h3', { base: { fontSize: 'xl', mt: '6', mb: '1' } });
 
 export const Points = chakra('ul', {
   base: {

@@ -4,8 +4,9 @@ import { formatCoins, formatShare } from '@/domain/format/format';
 import { impliedChance } from '@/domain/odds/odds';
 import { Price } from '@/ui/betting/Price';
 import { FigureTable } from '@/ui/charts/FigureTable';
+import { checks } from './checks/sports-statistics';
 import type { GuideContent } from './guide-content';
-import { Formula, H, P, Points } from './prose';
+import { Formula, P, Points } from './prose';
 import { WorkedExample } from './WorkedExample';
 
 const ODDS = -110;
@@ -23,7 +24,7 @@ const rangeOf = (n: number) => {
   return `${formatShare(low)} to ${formatShare(high)}`;
 };
 
-function Lesson() {
+function Repeats() {
   return (
     <>
       <P>
@@ -32,7 +33,6 @@ function Lesson() {
         statistic: does it repeat, does it measure what you think it does, and is there enough of
         it?
       </P>
-      <H>Does it repeat?</H>
       <P>
         A number is useful for forecasts if teams that were high in it early in a season are high in
         it later too. Shots and chances created repeat fairly well. The share of shots that go in
@@ -41,7 +41,13 @@ function Lesson() {
         creating chances and missing them is about to look better. Close games are the same: a long
         record of winning by one is rarely a talent.
       </P>
-      <H>Regression to the mean</H>
+    </>
+  );
+}
+
+function Regression() {
+  return (
+    <>
       <P>
         Whatever is extreme was partly lucky, and luck does not carry over. So the next measurement
         tends to lie nearer the average. Nothing pulls it there; it is only that the good fortune is
@@ -54,30 +60,41 @@ function Lesson() {
         all. It differs from sport to sport: small where the better team usually wins, large where
         chance rules a single game.
       </P>
-      <WorkedExample
-        title="a hot start"
-        steps={[
-          <>
-            A team wins {START.wins} of its first {START.games} games:{' '}
-            {formatShare(START.wins / START.games, 0)}.
-          </>,
-          <>
-            So few games fit any true rate from {formatShare(ofStart.low, 0)} to{' '}
-            {formatShare(ofStart.high, 0)} (95% interval).
-          </>,
-          <>
-            With k = {WEIGHT} and an average of {formatShare(AVERAGE, 0)}: ({START.wins} + {AVERAGE}{' '}
-            × {WEIGHT}) / ({START.games} + {WEIGHT}) = {formatShare(estimate)}.
-          </>,
-        ]}
-        result={
-          <>
-            The best guess for the rest of the season is near {formatShare(estimate)}. Who pays for{' '}
-            {formatShare(START.wins / START.games, 0)} is buying last month&rsquo;s luck.
-          </>
-        }
-      />
-      <H>Is there enough of it?</H>
+    </>
+  );
+}
+
+function HotStart() {
+  return (
+    <WorkedExample
+      title="a hot start"
+      steps={[
+        <>
+          A team wins {START.wins} of its first {START.games} games:{' '}
+          {formatShare(START.wins / START.games, 0)}.
+        </>,
+        <>
+          So few games fit any true rate from {formatShare(ofStart.low, 0)} to{' '}
+          {formatShare(ofStart.high, 0)} (95% interval).
+        </>,
+        <>
+          With k = {WEIGHT} and an average of {formatShare(AVERAGE, 0)}: ({START.wins} + {AVERAGE} ×{' '}
+          {WEIGHT}) / ({START.games} + {WEIGHT}) = {formatShare(estimate)}.
+        </>,
+      ]}
+      result={
+        <>
+          The best guess for the rest of the season is near {formatShare(estimate)}. Who pays for{' '}
+          {formatShare(START.wins / START.games, 0)} is buying last month&rsquo;s luck.
+        </>
+      }
+    />
+  );
+}
+
+function Enough() {
+  return (
+    <>
       <P>
         A rate comes with a range of true values that it fits. Wilson&rsquo;s 95% interval, which
         the table below and the tools of this guide use, gives that range honestly even for small
@@ -101,62 +118,40 @@ function Lesson() {
         These numbers are sobering, and they are the reason why results are a poor teacher. A season
         of betting cannot tell a small edge from none.
       </P>
-      <H>Three traps</H>
-      <Points>
-        <li>
-          <b>Cut to fit.</b> &ldquo;7-1 on the road after a loss as a favourite&rdquo; was found by
-          trying a hundred cuts and keeping the best. One cut in twenty passes a 95% test by luck
-          alone.
-        </li>
-        <li>
-          <b>The easy schedule.</b> Averages mean little until you know against whom they were made.
-        </li>
-        <li>
-          <b>Already in the price.</b> A true fact that everybody knows is worth nothing. The market
-          has read the table too.
-        </li>
-      </Points>
     </>
   );
 }
 
+function Traps() {
+  return (
+    <Points>
+      <li>
+        <b>Cut to fit.</b> &ldquo;7-1 on the road after a loss as a favourite&rdquo; was found by
+        trying a hundred cuts and keeping the best. One cut in twenty passes a 95% test by luck
+        alone.
+      </li>
+      <li>
+        <b>The easy schedule.</b> Averages mean little until you know against whom they were made.
+      </li>
+      <li>
+        <b>Already in the price.</b> A true fact that everybody knows is worth nothing. The market
+        has read the table too.
+      </li>
+    </Points>
+  );
+}
+
 export const content: GuideContent = {
-  Lesson,
+  steps: [
+    { title: 'Does it repeat?', Text: Repeats, check: checks.repeats },
+    { title: 'Regression to the mean', Text: Regression, check: checks.regression },
+    { title: 'A record, corrected', Text: HotStart, check: checks.hotStart },
+    { title: 'Is there enough of it?', Text: Enough, check: checks.enough },
+    { title: 'Three traps', Text: Traps, check: checks.traps },
+  ],
   inShort: [
     'Prefer numbers that repeat: chances created over shots that went in.',
     'Extreme records move back towards the average. Expect it.',
     'A hit rate without its number of bets says nothing.',
-  ],
-  questions: [
-    {
-      ask: 'A team scores on twice the league’s average share of its shots for ten games. What next?',
-      options: [
-        'It will probably keep that up',
-        'It will probably fall back towards the average',
-        'It will fall below the average to make up for it',
-      ],
-      right: 1,
-      why: 'Its luck is not repeated, which moves it towards the average. Nothing makes up for it: falling below would again take luck, of the bad kind.',
-    },
-    {
-      ask: `With k = ${WEIGHT} and an average of 50%, what is a record of 15 wins in 20 worth?`,
-      options: [formatShare(shrunkRate(15, 20, AVERAGE, WEIGHT), 0), '75%', '50%'],
-      right: 0,
-      why: `(15 + 0.5 × ${WEIGHT}) / (20 + ${WEIGHT}) = ${formatShare(shrunkRate(15, 20, AVERAGE, WEIGHT))}.`,
-    },
-    {
-      ask: (
-        <>
-          Somebody won 60% of 50 bets at <Price odds={ODDS} />. What do you know?
-        </>
-      ),
-      options: [
-        'They have an edge',
-        `Little: the range reaches from ${formatShare(wilson(30, 50).low, 0)} to ${formatShare(wilson(30, 50).high, 0)}`,
-        'They cheated',
-      ],
-      right: 1,
-      why: `Break-even is ${formatShare(breakEven)}, which lies well within that range. Fifty bets cannot decide it.`,
-    },
   ],
 };

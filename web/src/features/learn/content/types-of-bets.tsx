@@ -5,6 +5,7 @@ import { impliedChance, profit } from '@/domain/odds/odds';
 import { decimalPrice } from '@/domain/odds/price';
 import { Price } from '@/ui/betting/Price';
 import { FigureTable } from '@/ui/charts/FigureTable';
+import { checks } from './checks/types-of-bets';
 import type { GuideContent } from './guide-content';
 import { H, P, Points } from './prose';
 import { WorkedExample } from './WorkedExample';
@@ -17,7 +18,7 @@ const parlayOf = (legs: number) =>
 const keptOf = (legs: number) => 1 - 0.5 ** legs * valueOf(parlayOf(legs));
 const credit = parlayCredit(STAKE, parlayOf(LEGS));
 
-function Lesson() {
+function Moneyline() {
   return (
     <>
       <P>
@@ -25,14 +26,19 @@ function Lesson() {
         how many points in all. Learn those three well. The rest is made by tying them together, and
         each knot has its price.
       </P>
-      <H>Moneyline: who wins</H>
       <P>
         You pick the winner and nothing else matters. The price carries the difference in strength:
         a strong favourite pays little, an outsider pays much. A moneyline at <Price odds={-250} />{' '}
         must win {formatShare(impliedChance(-250))} of the time just to break even. Favourites win
         often. That alone does not make them good bets.
       </P>
-      <H>Spread: by how much</H>
+    </>
+  );
+}
+
+function Spread() {
+  return (
+    <>
       <P>
         The spread gives the weaker team a head start so that both sides are close to even. At -3.5
         the favourite must win by 4 or more; the underdog at +3.5 may lose by up to 3 and your bet
@@ -45,7 +51,13 @@ function Lesson() {
         football does on 3 and 7, moving across that number changes the chance a lot. Elsewhere it
         hardly matters, and paying extra for it is a poor bargain.
       </P>
-      <H>Total: how many points in all</H>
+    </>
+  );
+}
+
+function Total() {
+  return (
+    <>
       <P>
         Over or under a number, both teams added together. Who wins is irrelevant. In Chalkline
         overtime counts for all three, as it does at most bookmakers; elsewhere, look it up before
@@ -58,7 +70,13 @@ function Lesson() {
         you have less time to compare. More markets do not mean more chances for you; they mean more
         places to pay the margin.
       </P>
-      <H>Parlay: all or nothing</H>
+    </>
+  );
+}
+
+function Parlay() {
+  return (
+    <>
       <P>
         A parlay ties several picks into one bet. The decimal prices are multiplied, all legs must
         win, and one lost leg loses everything. A pushed leg drops out and the rest goes on. The
@@ -99,52 +117,33 @@ function Lesson() {
           formatShare(keptOf(legs)),
         ])}
       />
-      <H>Which to choose</H>
-      <Points>
-        <li>
-          Know exactly what must happen for you to win. If you cannot say it in one sentence, pass.
-        </li>
-        <li>Prefer main markets: they are the cheapest, and their prices are the best informed.</li>
-        <li>Treat a parlay as entertainment. It is not a plan, however good each leg looks.</li>
-      </Points>
     </>
   );
 }
 
+function Choice() {
+  return (
+    <Points>
+      <li>
+        Know exactly what must happen for you to win. If you cannot say it in one sentence, pass.
+      </li>
+      <li>Prefer main markets: they are the cheapest, and their prices are the best informed.</li>
+      <li>Treat a parlay as entertainment. It is not a plan, however good each leg looks.</li>
+    </Points>
+  );
+}
+
 export const content: GuideContent = {
-  Lesson,
+  steps: [
+    { title: 'Moneyline: who wins', Text: Moneyline, check: checks.moneyline },
+    { title: 'Spread: by how much', Text: Spread, check: checks.spread },
+    { title: 'Total: how many points in all', Text: Total, check: checks.total },
+    { title: 'Parlay: all or nothing', Text: Parlay, check: checks.parlay },
+    { title: 'Which to choose', Text: Choice, check: checks.choice },
+  ],
   inShort: [
     'Moneyline: who wins. Spread: by how much. Total: how many points.',
     'A result exactly on the line is a push: the stake comes back.',
     'A parlay multiplies the prices, and the bookmaker’s margin with them.',
-  ],
-  questions: [
-    {
-      ask: 'You take a team at +3.5 and it loses by 3. What happens?',
-      options: ['The bet wins', 'The bet is a push', 'The bet loses'],
-      right: 0,
-      why: 'With the head start of 3.5 points it is ahead by half a point. Only a loss by 4 or more would lose the bet.',
-    },
-    {
-      ask: 'The total is 220 and the game ends 112 to 108. What becomes of a bet on over?',
-      options: ['It wins', 'It loses', 'It is a push'],
-      right: 2,
-      why: '112 and 108 make exactly 220, the line itself. The stake comes back.',
-    },
-    {
-      ask: 'Each leg of a parlay is priced with the same margin. What does adding a leg do?',
-      options: [
-        'It leaves the bookmaker’s part as it is',
-        'It raises the bookmaker’s part',
-        'It lowers the bookmaker’s part, since the price is longer',
-      ],
-      right: 1,
-      why: (
-        <>
-          The margins multiply. With two legs at <Price odds={STANDARD} /> the bookmaker keeps{' '}
-          {formatShare(keptOf(2))}, with five {formatShare(keptOf(5))}.
-        </>
-      ),
-    },
   ],
 };

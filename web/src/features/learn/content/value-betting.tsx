@@ -5,8 +5,9 @@ import { impliedChance, profit } from '@/domain/odds/odds';
 import { decimalOdds } from '@/domain/odds/odds-format';
 import { Price } from '@/ui/betting/Price';
 import { FigureTable } from '@/ui/charts/FigureTable';
+import { checks } from './checks/value-betting';
 import type { GuideContent } from './guide-content';
-import { Formula, H, P, Points } from './prose';
+import { Formula, P, Points } from './prose';
 import { WorkedExample } from './WorkedExample';
 
 const ODDS = 120;
@@ -22,7 +23,7 @@ const SURE = { chance: 0.9, odds: -1200 };
 const sureValue = expectedValue(SURE.chance, decimalOdds(SURE.odds));
 const ERRORS = [-0.06, -0.04, -0.02, 0, 0.02];
 
-function Lesson() {
+function ExpectedValue() {
   return (
     <>
       <P>
@@ -31,7 +32,6 @@ function Lesson() {
         higher than the price requires. Whether it then wins is luck; whether it was worth making
         was decided before the game began.
       </P>
-      <H>Expected value</H>
       <P>
         Imagine the same bet made a thousand times. Some win, most of the rest lose, and at the end
         there is an average per coin staked. That average is the expected value, and it needs only
@@ -43,38 +43,53 @@ function Lesson() {
         implied chance: the break-even point. All of value betting is the comparison of those two
         chances, yours and the price&rsquo;s.
       </P>
-      <WorkedExample
-        title="an underdog worth a bet"
-        steps={[
-          <>
-            The underdog is offered at <Price odds={ODDS} />, in decimal {decimal.toFixed(2)}. It
-            must win {formatShare(impliedChance(ODDS))} of the time to break even.
-          </>,
-          <>
-            You have good reasons to think that it wins {formatShare(CHANCE, 0)} of the time. The
-            value of each coin is {CHANCE} × {decimal.toFixed(2)} - 1 = {signedShare(value)}.
-          </>,
-          <>
-            On {STAKE} coins: you win {profit(STAKE, ODDS)} with chance {formatShare(CHANCE, 0)} and
-            lose {STAKE} otherwise, which is {signed(STAKE * value)} on average.
-          </>,
-        ]}
-        result={
-          <>
-            A good bet that you expect to lose {formatShare(1 - CHANCE, 0)} of the time. Both halves
-            of that sentence are true.
-          </>
-        }
-      />
-      <H>Likely to win is not the same as good</H>
-      <P>
-        A team that wins {formatShare(SURE.chance, 0)} of the time sounds safe. At{' '}
-        <Price odds={SURE.odds} /> it must win {formatShare(impliedChance(SURE.odds))}, and so every
-        coin on it is worth {signedShare(sureValue)}. You would cash nine tickets of ten and lose
-        money doing it. The reverse holds too: a long shot that rarely wins may be a fine bet at the
-        right price.
-      </P>
-      <H>Where does your number come from?</H>
+    </>
+  );
+}
+
+function Underdog() {
+  return (
+    <WorkedExample
+      title="an underdog worth a bet"
+      steps={[
+        <>
+          The underdog is offered at <Price odds={ODDS} />, in decimal {decimal.toFixed(2)}. It must
+          win {formatShare(impliedChance(ODDS))} of the time to break even.
+        </>,
+        <>
+          You have good reasons to think that it wins {formatShare(CHANCE, 0)} of the time. The
+          value of each coin is {CHANCE} × {decimal.toFixed(2)} - 1 = {signedShare(value)}.
+        </>,
+        <>
+          On {STAKE} coins: you win {profit(STAKE, ODDS)} with chance {formatShare(CHANCE, 0)} and
+          lose {STAKE} otherwise, which is {signed(STAKE * value)} on average.
+        </>,
+      ]}
+      result={
+        <>
+          A good bet that you expect to lose {formatShare(1 - CHANCE, 0)} of the time. Both halves
+          of that sentence are true.
+        </>
+      }
+    />
+  );
+}
+
+function Likely() {
+  return (
+    <P>
+      A team that wins {formatShare(SURE.chance, 0)} of the time sounds safe. At{' '}
+      <Price odds={SURE.odds} /> it must win {formatShare(impliedChance(SURE.odds))}, and so every
+      coin on it is worth {signedShare(sureValue)}. You would cash nine tickets of ten and lose
+      money doing it. The reverse holds too: a long shot that rarely wins may be a fine bet at the
+      right price.
+    </P>
+  );
+}
+
+function OwnChance() {
+  return (
+    <>
       <P>
         The formula is easy. The chance p is the hard part, and the honest warning of this guide is
         that your p is probably worse than the market&rsquo;s. The two prices above, without their
@@ -91,6 +106,13 @@ function Lesson() {
           signedShare(expectedValue(CHANCE + error, decimal)),
         ])}
       />
+    </>
+  );
+}
+
+function Strictness() {
+  return (
+    <>
       <P>A few points of error eat the whole edge. So be strict with yourself:</P>
       <Points>
         <li>
@@ -118,43 +140,16 @@ function Lesson() {
 }
 
 export const content: GuideContent = {
-  Lesson,
+  steps: [
+    { title: 'Expected value', Text: ExpectedValue, check: checks.expectedValue },
+    { title: 'A good bet that often loses', Text: Underdog, check: checks.underdog },
+    { title: 'Likely to win is not the same as good', Text: Likely, check: checks.likely },
+    { title: 'Where does your number come from?', Text: OwnChance, check: checks.ownChance },
+    { title: 'Be strict with yourself', Text: Strictness, check: checks.strictness },
+  ],
   inShort: [
     'Value is chance times decimal price, minus 1. Above zero is good.',
     'A likely winner at too short a price is a bad bet.',
     'The market’s number is usually better than yours. Ask what you know that it does not.',
-  ],
-  questions: [
-    {
-      ask: 'You believe a team wins 40% of the time. Its decimal price is 2.70. What is each coin worth?',
-      options: [
-        signedShare(expectedValue(0.4, 2.7)),
-        signedShare(expectedValue(0.4, 2.2)),
-        signedShare(0.4),
-      ],
-      right: 0,
-      why: `0.40 × 2.70 - 1 = ${signedShare(expectedValue(0.4, 2.7))}. You lose more often than you win, and still gain on average.`,
-    },
-    {
-      ask: 'Your bet won. Does that show that it had value?',
-      options: ['Yes', 'No', 'Only if the price was long'],
-      right: 1,
-      why: 'One result is nearly all luck. Value is a property of the price and the chance, both of which were settled before the game.',
-    },
-    {
-      ask: (
-        <>
-          A favourite at <Price odds={SURE.odds} /> wins {formatShare(SURE.chance, 0)} of the time.
-          Is it a good bet?
-        </>
-      ),
-      options: [
-        'Yes, it nearly always wins',
-        `No, it would have to win ${formatShare(impliedChance(SURE.odds))}`,
-        'Yes, if the stake is large enough',
-      ],
-      right: 1,
-      why: `Break-even is ${formatShare(impliedChance(SURE.odds))}. At ${formatShare(SURE.chance, 0)} each coin is worth ${signedShare(sureValue)}, and a larger stake only loses faster.`,
-    },
   ],
 };
