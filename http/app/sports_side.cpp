@@ -2,6 +2,7 @@
 
 #include <spdlog/spdlog.h>
 
+#include "http/app/daily_lines.hpp"
 #include "http/app/monthly_bonuses.hpp"
 #include "ledger/engine/overdue_games.hpp"
 #include "sports/book/sportsbook_options.hpp"
@@ -44,11 +45,16 @@ SportsSide::SportsSide(const ServeOptions& options, const DataDirectory& data, W
                                   write.engine, write.clock());
               }},
       deadlines{kOverdueGamesEvery, "Games that are overdue wait for the next round",
-                [this, &write] { cancel_overdue_games(write, book); }} {
+                [this, &write] { cancel_overdue_games(write, book); }},
+      daily_lines{kDailyLineEvery, "The daily line waits for the next round", [this, &write] {
+                    set_daily_line(*book.boards().current(), write.state, write.engine,
+                                   write.clock());
+                  }} {
   stops.add(settler);
   stops.add(book);
   stops.add(bonuses);
   stops.add(deadlines);
+  stops.add(daily_lines);
 }
 
 }  // namespace chalkline::http

@@ -12,7 +12,7 @@
 namespace chalkline::http {
 
 // All that happens without a request: games are scheduled and end, their bets are settled, members
-// get their bonuses.
+// get their bonuses, each date its line.
 struct SportsSide {
   // As WriteSide.
   SportsSide(const ServeOptions& options, const DataDirectory& data, WriteSide& write,
@@ -22,6 +22,7 @@ struct SportsSide {
   sports::Sportsbook book;
   PeriodicTask bonuses;
   PeriodicTask deadlines;
+  PeriodicTask daily_lines;
 };
 
 }  // namespace chalkline::http

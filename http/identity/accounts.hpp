@@ -6,6 +6,7 @@
 #include "http/identity/conversations.hpp"
 #include "http/identity/email_changes.hpp"
 #include "http/identity/erasure.hpp"
+#include "http/identity/habit_store.hpp"
 #include "http/identity/mailed_links.hpp"
 #include "http/identity/people.hpp"
 #include "http/identity/session_store.hpp"
@@ -24,6 +25,7 @@ struct Accounts {
   EmailChanges email_changes{db};
   Conversations conversations{db};
   BetNotes bet_notes{db};
+  HabitStore habits{db};
   Erasure erasure{db};
 };
 

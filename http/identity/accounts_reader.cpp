@@ -42,7 +42,10 @@ AccountsReader::AccountsReader(const std::string& file)
       questions_{db_, "SELECT questions FROM wizard_days WHERE user = ?1 AND day = ?2"},
       bet_notes_{db_,
                  "SELECT bet, text, changed_at FROM bet_notes "
-                 "WHERE user = ?1 AND bet BETWEEN ?2 AND ?3 ORDER BY bet"} {}
+                 "WHERE user = ?1 AND bet BETWEEN ?2 AND ?3 ORDER BY bet"},
+      habits_{db_, R"(
+        SELECT zone, next_zone, next_from, changed_at, hides_run FROM habits
+        WHERE user = ?1)"} {}
 
 std::optional<Person> AccountsReader::person(ledger::AccountId id) {
   return read_person(person_.query(id));
@@ -138,6 +141,15 @@ std::vector<BetNote> AccountsReader::bet_notes(ledger::AccountId id, ledger::Bet
     rows.read(note.bet, note.text, note.changed_at);
   }
   return notes;
+}
+
+std::optional<HabitSettings> AccountsReader::habits(ledger::AccountId id) {
+  auto rows = habits_.query(id);
+  if (!rows.next()) return std::nullopt;
+  HabitSettings settings;
+  rows.read(settings.zone, settings.next_zone, settings.next_from, settings.changed_at,
+            settings.hides_run);
+  return settings;
 }
 
 }  // namespace chalkline::http

@@ -7,6 +7,7 @@
 #include "base/sqlite/sqlite.hpp"
 #include "http/identity/bet_notes.hpp"
 #include "http/identity/conversation.hpp"
+#include "http/identity/habit_settings.hpp"
 #include "http/identity/person.hpp"
 #include "http/identity/settings.hpp"
 #include "http/identity/token.hpp"
@@ -56,6 +57,8 @@ class AccountsReader {
   std::string last_topic(ledger::AccountId id);
   // The questions asked on that day.
   std::int32_t questions(ledger::AccountId id, std::int32_t day);
+  // Absent before the first day of the daily loop.
+  std::optional<HabitSettings> habits(ledger::AccountId id);
 
   // The notes on bets from the one to the other, by bet.
   std::vector<BetNote> bet_notes(ledger::AccountId id, ledger::BetId first, ledger::BetId last);
@@ -75,6 +78,7 @@ class AccountsReader {
   sqlite::Statement topic_;
   sqlite::Statement questions_;
   sqlite::Statement bet_notes_;
+  sqlite::Statement habits_;
 };
 
 }  // namespace chalkline::http

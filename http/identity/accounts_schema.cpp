@@ -151,6 +151,17 @@ CREATE TABLE bet_notes(
   changed_at INTEGER NOT NULL,
   PRIMARY KEY(user, bet)
 ) STRICT, WITHOUT ROWID;
+)",
+    // The days of the daily loop: in which time zone, and whether the run of days is shown.
+    R"(
+CREATE TABLE habits(
+  user INTEGER PRIMARY KEY REFERENCES users ON DELETE CASCADE,
+  zone TEXT NOT NULL,
+  next_zone TEXT,
+  next_from INTEGER NOT NULL,
+  changed_at INTEGER NOT NULL,
+  hides_run INTEGER NOT NULL
+) STRICT;
 )"};
 
 int stored_version(sqlite::Connection& db) {

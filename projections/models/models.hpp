@@ -7,8 +7,10 @@
 #include "projections/models/bet_queries.hpp"
 #include "projections/models/bets.hpp"
 #include "projections/models/corrections.hpp"
+#include "projections/models/estimates.hpp"
 #include "projections/models/games.hpp"
 #include "projections/models/grants.hpp"
+#include "projections/models/habit_days.hpp"
 #include "projections/models/history.hpp"
 #include "projections/models/position_query.hpp"
 #include "projections/models/standings.hpp"
@@ -23,11 +25,12 @@ namespace chalkline::projections {
 //   void on(const ledger::Posting& posting);                 if it follows coins
 //   void flush();                                            if writes wait for the commit
 // Each event goes to them in this order.
-using Models = std::tuple<Games, Bets, Corrections, Grants, Advice, Standings>;
+using Models =
+    std::tuple<Games, Bets, Corrections, Grants, Advice, Estimates, HabitDays, Standings>;
 
 // Each is made from the connection that it reads by.
 using AllQueries = std::tuple<PositionQuery, StandingQuery, BetQueries, GrantQueries, AdviceQueries,
-                              HistoryQuery, TrendingQuery>;
+                              HistoryQuery, TrendingQuery, EstimateQueries, HabitQueries>;
 
 template <class>
 auto& same(auto& source) {

@@ -18,7 +18,8 @@ NOT_PROVOKED = {"503", ("/api/bankroll/reset", "200"), ("/api/bets/post-mortem",
                 ("/api/account/settings/change", "429"), ("/api/statement", "429"), ("/api/auth/verify-email", "429"),
                 ("/api/auth/reset-password", "429"), ("/api/time-machine/stop", "429"),
                 ("/api/account/sessions/end-others", "429"), ("/api/wizard/conversation", "401"),
-                ("/api/bets/note", "429"), ("/api/insight/progress", "429"),
+                ("/api/bets/note", "429"), ("/api/habit/today", "429"), ("/api/habit/review", "429"),
+                ("/api/habit/hide-run", "429"), ("/api/insight/progress", "429"),
                 ("/api/insight/progress/csv", "429"),
                 *((f"/api/wizard/{call}", "429") for call in ("chat", "save", "unsave", "saved")),
                 *((f"/api/sports/{league}/{view}", "404") for league in ("mlb", "nba")
@@ -45,6 +46,7 @@ class Contract(unittest.TestCase):
         self.bets(recorder)
         self.slips(recorder)
         self.life(recorder)
+        self.habit(recorder)
         self.wizard(recorder)
         self.seasons(recorder)
         self.reads(recorder)
@@ -216,6 +218,41 @@ class Contract(unittest.TestCase):
             recorder.call(stranger, "GET", path)
             recorder.call(player, "GET", path)
             recorder.call(player, "GET", path + "?surprise=1")
+
+    def habit(self, recorder):
+        """The daily loop."""
+        stranger = site.client()
+        today = recorder.call(player, "GET", "/api/habit/today?timeZone=Europe/Berlin")
+        asked = [{name: question[name] for name in ("gameId", "market", "side", "line")}
+                 | {"chance": 62, "marketShown": False} for question in today["others"]]
+        for estimate in asked:
+            recorder.call(player, "POST", "/api/habit/estimate", estimate)
+        more = {name: value for name, value in asked[0].items() if name != "gameId"}
+        given = {estimate["gameId"] for estimate in asked} | {(today["daily"] or asked[0])["gameId"]}
+        for game in player.games():
+            if game["id"] not in given and game["odds"]["moneyline"]:
+                recorder.call(player, "POST", "/api/habit/estimate",
+                              more | {"gameId": game["id"], "market": "moneyline", "side": "home", "line": 0})
+                break
+        recorder.call(player, "GET", "/api/habit/today")
+        review = {"guideId": "value-betting", "check": 1, "right": True}
+        for path, good, *bad in (
+            ("/api/habit/estimate", asked[0], {}, asked[0] | {"gameId": "0" * 16}),
+            ("/api/habit/review", review, {}, review | {"guideId": "arbitrage"}),
+            ("/api/habit/pause", {"days": 60}, {"days": 61}),
+            ("/api/habit/hide-run", {"isHidden": False}, {}),
+        ):
+            recorder.call(stranger, "POST", path, good)
+            recorder.call(player, "POST", path, good, Origin="http://evil.example")
+            for body in (good, good, *bad):
+                recorder.call(player, "POST", path, body)
+            self.too_large(recorder, path)
+        resume = "/api/habit/resume"
+        recorder.call(stranger, "POST", resume)
+        recorder.call(player, "POST", resume, Origin="http://evil.example")
+        recorder.call(player, "POST", resume)
+        recorder.call(stranger, "GET", "/api/habit/today")
+        recorder.call(player, "GET", "/api/habit/today?surprise=1")
 
     def wizard(self, recorder):
         stranger = site.client()

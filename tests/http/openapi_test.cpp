@@ -6,6 +6,7 @@
 #include "http/api/account/account_json.hpp"
 #include "http/api/betting/slip_json.hpp"
 #include "http/api/boards/dashboard_json.hpp"
+#include "http/api/habit/habit_json.hpp"
 #include "http/api/history/bankroll_points.hpp"
 #include "http/api/history/history_json.hpp"
 #include "http/api/insight/progress_json.hpp"
@@ -69,6 +70,13 @@ constexpr std::tuple kAnswers{Answered<wire::Activity>{"Activity"},
                               Answered<wire::GameDetails>{"GameDetails"},
                               Answered<wire::GameDetailsAnswer>{"GameDetailsAnswer"},
                               Answered<wire::GuidesRead>{"GuidesRead"},
+                              Answered<wire::EstimateAnswer>{"EstimateAnswer"},
+                              Answered<wire::HabitEndedRun>{"HabitEndedRun"},
+                              Answered<wire::HabitEstimate>{"HabitEstimate"},
+                              Answered<wire::HabitQuestion>{"HabitQuestion"},
+                              Answered<wire::HabitReview>{"HabitReview"},
+                              Answered<wire::HabitRun>{"HabitRun"},
+                              Answered<wire::HabitToday>{"HabitToday"},
                               Answered<wire::HistoricalAccuracy>{"HistoricalAccuracy"},
                               Answered<wire::HubViews>{"HubViews"},
                               Answered<wire::InsightAfter>{"InsightAfter"},
@@ -176,13 +184,17 @@ constexpr std::tuple kRequests{Asked<wire::BetIdRequest>{"BetIdRequest"},
                                Asked<wire::EarnXpRequest>{"EarnXpRequest"},
                                Asked<EmailRequest>{"EmailRequest"},
                                Asked<EndSessionRequest>{"EndSessionRequest"},
+                               Asked<wire::EstimateRequest>{"EstimateRequest"},
+                               Asked<wire::HideRunRequest>{"HideRunRequest"},
                                Asked<wire::LimitsRequest>{"LimitsRequest"},
                                Asked<LoginRequest>{"LoginRequest"},
                                Asked<wire::MessageIdRequest>{"MessageIdRequest"},
+                               Asked<wire::PauseRequest>{"PauseRequest"},
                                Asked<wire::QuizRequest>{"QuizRequest"},
                                Asked<wire::ReadGuideRequest>{"ReadGuideRequest"},
                                Asked<RegisterRequest>{"RegisterRequest"},
                                Asked<ResetPasswordRequest>{"ResetPasswordRequest"},
+                               Asked<wire::ReviewRequest>{"ReviewRequest"},
                                Asked<wire::SeasonRequest>{"SeasonRequest"},
                                Asked<Settings>{"Settings"},
                                Asked<wire::SlipItem>{"SlipItem"},

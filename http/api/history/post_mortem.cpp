@@ -8,6 +8,7 @@
 #include "http/api/history/bet_prices.hpp"
 #include "http/api/history/history.hpp"
 #include "http/api/history/history_json.hpp"
+#include "http/api/shared/local_day.hpp"
 #include "http/api/shared/rejections.hpp"
 #include "http/api/shared/storage.hpp"
 #include "http/json/recorded_starts.hpp"
@@ -133,7 +134,8 @@ Task<Response> History::post_mortem(RequestContext& context) {
   const auto account = context.session->account;
   const auto& log = parts_.log;
   const auto& state = parts_.state;
-  const auto outcome = co_await context.io.engine.decide(ledger::ReviewBet{account, *id});
+  const auto day = local_day(context, ledger::load_account(state, account), parts_.clock());
+  const auto outcome = co_await context.io.engine.decide(ledger::ReviewBet{account, *id, day});
   // A post-mortem that was opened before is opened again, without XP.
   if (!outcome && outcome.error() != ledger::Rejection::kNothingToDo)
     co_return refused(outcome.error());

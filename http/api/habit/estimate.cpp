@@ -1,0 +1,74 @@
+#include "base/json/reader.hpp"
+#include "http/api/habit/habit.hpp"
+#include "http/api/habit/questions.hpp"
+#include "http/api/shared/local_day.hpp"
+#include "http/api/shared/rejections.hpp"
+#include "ledger/engine/account_history.hpp"
+
+namespace chalkline::http {
+namespace {
+
+constexpr std::string_view kLineMoved{
+    "The line of this game has moved, so look at the question again"};
+
+// As the read model will have it, which may be a moment behind.
+projections::EstimateRow row_of(const ledger::CommandResult& given,
+                                const ledger::GiveEstimate& command, bool is_daily,
+                                const sports::Game& game) {
+  return {.id = given.first,
+          .at = given.time,
+          .asked = command.asked,
+          .chance = command.chance,
+          .is_daily = is_daily,
+          .unseen = command.unseen,
+          .date = command.date,
+          .game = {.sport = game.sport,
+                   .source = game.source,
+                   .starts_at = game.starts_at,
+                   .home_name = game.home.name,
+                   .home_code = game.home.code,
+                   .away_name = game.away.name,
+                   .away_code = game.away.code,
+                   .score = {},
+                   .is_cancelled = false}};
+}
+
+}  // namespace
+
+Task<Response> Habit::estimate(RequestContext& context) {
+  const auto form = read_json<wire::EstimateRequest>(context.request.body);
+  if (!form) co_return text(400, form.error());
+  const auto game_id = ledger::parse_game_id(form->game_id);
+  if (!game_id) co_return refused(ledger::Rejection::kUnknownGame);
+  const auto id = context.session->account;
+  const auto now = parts_.clock();
+  const ledger::AskedSide wanted{
+      .game = *game_id, .market = form->market, .side = form->side, .line = form->line.count};
+  const auto board = parts_.odds.current();
+  const auto* game = board->find(*game_id);
+  if (game == nullptr) co_return refused(ledger::Rejection::kUnknownGame);
+  const auto line = daily_line(now);
+  const bool is_daily = line && is_same_side(line->asked, wanted);
+  auto asked = priced(*board, wanted);
+  // The daily line stays where it was set: then so does its price.
+  if (!asked && is_daily) asked = line->asked;
+  if (!asked) co_return text(409, kLineMoved);
+
+  const auto account = ledger::load_account(parts_.state, id);
+  const ledger::GiveEstimate command{.account = id,
+                                     .asked = *asked,
+                                     .chance = static_cast<std::uint8_t>(form->chance),
+                                     .unseen = !form->market_shown,
+                                     .date = local_day(context, account, now)};
+  const auto outcome = co_await context.io.engine.decide(command);
+  if (!outcome) co_return refused(outcome.error());
+  const auto after = ledger::load_account(parts_.state, id);
+  const auto row = row_of(*outcome, command, is_daily, *game);
+  const wire::EstimateAnswer answer{.estimate = estimate_of(row),
+                                    .awarded = outcome->xp,
+                                    .left = ledger::latest_rules().habits.estimates_per_day -
+                                            ledger::estimates_of(after.habit, command.date)};
+  co_return json(200, to_json(answer)).with("X-Position", std::to_string(outcome->position));
+}
+
+}  // namespace chalkline::http

@@ -1,0 +1,48 @@
+#include "http/api/habit/habit.hpp"
+
+#include <array>
+
+#include "http/api/shared/rejections.hpp"
+#include "ledger/log/state_keys.hpp"
+#include "ledger/rules/progress.hpp"
+#include "ledger/state/cached_state.hpp"
+
+namespace chalkline::http {
+
+std::span<const RouteOf<Habit>> Habit::routes() {
+  static constexpr auto kTable = std::to_array<RouteOf<Habit>>({
+      {Method::kGet, "/api/habit/today", Access::kPlayer, &Habit::today},
+      {Method::kPost, "/api/habit/estimate", Access::kPlayer, &Habit::estimate},
+      {Method::kPost, "/api/habit/review", Access::kPlayer, &Habit::answer_review},
+      {Method::kPost, "/api/habit/pause", Access::kPlayer, &Habit::pause_run},
+      {Method::kPost, "/api/habit/resume", Access::kPlayer, &Habit::resume_run},
+      {Method::kPost, "/api/habit/hide-run", Access::kPlayer, &Habit::hide_run},
+  });
+  return kTable;
+}
+
+std::optional<ledger::DailyLineSet> Habit::daily_line(ledger::Timestamp now) const {
+  const auto known =
+      ledger::cached_state<ledger::LedgerState>(parts_.state, ledger::state_key::of_ledger());
+  const bool is_of_today = known && known->daily && known->daily->date == ledger::day_of(now);
+  return is_of_today ? known->daily : std::nullopt;
+}
+
+Task<std::expected<void, Response>> Habit::keep_zone(RequestContext& context,
+                                                     std::optional<std::string> browser) {
+  const auto account = context.session->account;
+  const auto settings = context.io.accounts.settings(account);
+  const auto& wanted = settings && settings->time_zone ? settings->time_zone : browser;
+  if (!wanted) co_return std::expected<void, Response>{};
+  const auto known = context.io.accounts.habits(account);
+  const auto kept = with_zone(known, *wanted, parts_.clock());
+  if (known == kept) co_return std::expected<void, Response>{};
+  auto stored = co_await parts_.storage.run(context, account, [&] {
+    parts_.accounts.habits.put_zone(account, kept);
+    return true;
+  });
+  if (!stored) co_return std::unexpected{std::move(stored.error())};
+  co_return std::expected<void, Response>{};
+}
+
+}  // namespace chalkline::http

@@ -1,0 +1,59 @@
+#pragma once
+
+#include <expected>
+#include <optional>
+#include <span>
+#include <string>
+#include <utility>
+
+#include "http/api/habit/habit_json.hpp"
+#include "http/api/shared/freshness.hpp"
+#include "http/api/shared/route.hpp"
+#include "http/api/shared/storage.hpp"
+#include "http/identity/accounts.hpp"
+#include "ledger/rules/ledger_state.hpp"
+#include "sports/book/odds_board.hpp"
+
+namespace chalkline::http {
+
+// The calls of the daily loop: estimates, reviews, the run of days.
+class Habit {
+ public:
+  // All outlive this.
+  struct Parts {
+    const ledger::State& state;
+    ledger::Clock clock;
+    const sports::OddsBoards& odds;
+    Accounts& accounts;
+    Storage& storage;
+    Freshness& freshness;
+
+    static Parts from(const auto& all) {
+      return {all.state, all.clock, all.odds, all.accounts, all.storage, all.freshness};
+    }
+  };
+  explicit Habit(Parts parts) : parts_{std::move(parts)} {}
+
+  static std::span<const RouteOf<Habit>> routes();
+
+ private:
+  Task<Response> today(RequestContext& context);
+  Task<Response> estimate(RequestContext& context);
+  Task<Response> answer_review(RequestContext& context);
+  Task<Response> pause_run(RequestContext& context);
+  Task<Response> resume_run(RequestContext& context);
+  Task<Response> hide_run(RequestContext& context);
+
+  // Takes the zone of the person's settings, or else the browser's, as theirs from now on, as far
+  // as it can change. The error is the answer to give instead.
+  Task<std::expected<void, Response>> keep_zone(RequestContext& context,
+                                                std::optional<std::string> browser);
+  // As `command` led to; else the refusal.
+  Task<Response> decided(RequestContext& context, ledger::Command command);
+  // The line of the UTC date, if it has one.
+  std::optional<ledger::DailyLineSet> daily_line(ledger::Timestamp now) const;
+
+  const Parts parts_;
+};
+
+}  // namespace chalkline::http

@@ -1,0 +1,14 @@
+#pragma once
+
+#include "http/api/shared/request_context.hpp"
+#include "ledger/rules/account.hpp"
+#include "ledger/values/date.hpp"
+
+namespace chalkline::http {
+
+// The day that it is where the asker is, as events have it: by their zone, and never earlier than
+// the last one. `account` is the asker's state.
+ledger::Date local_day(RequestContext& context, const ledger::AccountState& account,
+                       ledger::Timestamp now);
+
+}  // namespace chalkline::http

@@ -1,0 +1,36 @@
+#pragma once
+
+#include <chrono>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "ledger/values/date.hpp"
+#include "ledger/values/ids.hpp"
+
+namespace chalkline::http {
+
+// A person's days are those of this zone, and not of the browser of the moment: a day does not
+// begin twice on a journey. A change acts from the next day there, so often at most.
+inline constexpr std::chrono::days kZoneChangeEvery{7};
+
+// What the daily loop keeps of a person in accounts.db.
+struct HabitSettings {
+  std::string zone{"UTC"};                 // IANA name
+  std::optional<std::string> next_zone{};  // in place of `zone` from next_from on
+  ledger::Date next_from{};                // in `zone`
+  ledger::Timestamp changed_at{};          // of the last change; 1970 before the first
+  bool hides_run{};
+  friend bool operator==(const HabitSettings&, const HabitSettings&) = default;
+};
+
+// The zone at `now`.
+const std::string& zone_at(const HabitSettings& settings, ledger::Timestamp now);
+ledger::Date date_at(const HabitSettings& settings, ledger::Timestamp now);
+
+// The settings of a person who is asked for the first time, or who wants that zone from now on;
+// unchanged where the last change was too recent.
+HabitSettings with_zone(const std::optional<HabitSettings>& settings, std::string_view wanted,
+                        ledger::Timestamp now);
+
+}  // namespace chalkline::http

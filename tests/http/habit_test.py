@@ -1,0 +1,183 @@
+#!/usr/bin/python3
+"""The daily loop: the day's line is asked without its price, an estimate stands, a run of days pauses and hides."""
+
+import unittest
+
+from support import Site, wait_for
+
+TODAY = "/api/habit/today"
+
+
+def setUpModule():
+    global site
+    site = Site()
+
+
+def tearDownModule():
+    site.stop()
+
+
+def today(client, query=""):
+    return client.call("GET", TODAY + query).expect(200).json()
+
+
+def asked(question, chance=62, **facts):
+    return {name: question[name] for name in ("gameId", "market", "side", "line")} | {
+        "chance": chance, "marketShown": False} | facts
+
+
+def give(client, question, chance=62, status=200, **facts):
+    return client.call("POST", "/api/habit/estimate", asked(question, chance, **facts)).expect(status)
+
+
+def words_of(value):
+    """Every member's name in an answer, and every text."""
+    if isinstance(value, dict):
+        for name, member in value.items():
+            yield name
+            yield from words_of(member)
+    elif isinstance(value, list):
+        for item in value:
+            yield from words_of(item)
+
+
+class DailyLine(unittest.TestCase):
+    def test_the_line_is_one_for_everybody_and_asked_without_its_price(self):
+        first, second = site.player("first"), site.player("second")
+        wait_for(lambda: today(first)["daily"], "the daily line")
+        shown = today(first)
+        self.assertEqual(shown["daily"], today(second)["daily"])
+        self.assertTrue(shown["dailyIsOpen"])
+        self.assertIsNone(shown["dailyEstimate"])
+        self.assertNotIn(shown["daily"]["gameId"], [one["gameId"] for one in shown["others"]])
+        self.assertEqual(len(shown["others"]), 9)
+        self.assertFalse({"odds", "marketChance"} & set(words_of(shown)))
+
+        answer = give(first, shown["daily"]).json()
+        estimate = answer["estimate"]
+        self.assertEqual((estimate["chance"], estimate["isDaily"], estimate["unseen"], answer["awarded"]),
+                         (62, True, True, 5))
+        self.assertGreater(estimate["marketChance"], 0)
+        self.assertLess(estimate["marketChance"], 1)
+        shown = today(first)
+        self.assertEqual(shown["dailyEstimate"], estimate)
+        self.assertEqual(shown["recent"], [estimate])
+        self.assertEqual((shown["left"], shown["run"]["days"]), (9, 1))
+        with self.subTest("it stands"):
+            give(first, shown["daily"], 50, status=409)
+            self.assertEqual(today(first)["dailyEstimate"]["chance"], 62)
+        with self.subTest("of nobody else"):
+            self.assertEqual(today(second)["recent"], [])
+
+    def test_nine_more_a_day_count_and_only_the_first_earns_xp(self):
+        client = site.player("diligent")
+        others = today(client)["others"]
+        for n, question in enumerate(others):
+            answer = give(client, question, 10 + n).json()
+            self.assertEqual((answer["awarded"], answer["left"]), (0 if n else 5, 8 - n))
+            self.assertFalse(answer["estimate"]["isDaily"])
+        shown = today(client)
+        self.assertEqual((shown["left"], shown["others"]), (0, []))
+        self.assertEqual([one["chance"] for one in shown["recent"]], list(range(18, 9, -1)))
+        wait_for(lambda: today(client)["daily"], "the daily line")
+        self.assertEqual(give(client, today(client)["daily"]).json()["awarded"], 0)
+
+    def test_what_is_no_estimate_is_refused_in_a_sentence(self):
+        client = site.player("careless")
+        question = today(client)["others"][0]
+        for facts, status, sentence in (
+            ({"chance": 0}, 400, "chance must be a whole number from 1 to 99"),
+            ({"chance": 100}, 400, "chance must be a whole number from 1 to 99"),
+            ({"gameId": "00000000000000ff"}, 404, "That game is not on offer"),
+            ({"market": "total", "side": "over", "line": 1.5}, 409,
+             "The line of this game has moved, so look at the question again"),
+        ):
+            with self.subTest(**facts):
+                answer = client.call("POST", "/api/habit/estimate", asked(question) | facts).expect(status)
+                self.assertEqual(answer.body.decode(), sentence)
+        site.client().call("GET", TODAY).expect(401)
+        client.call("GET", TODAY + "?timeZone=Nowhere").expect(400)
+
+    def test_the_mark_of_a_market_that_was_seen_is_kept(self):
+        client = site.player("seer")
+        answer = give(client, today(client)["others"][0], marketShown=True).json()
+        self.assertFalse(answer["estimate"]["unseen"])
+
+
+class RunOfDays(unittest.TestCase):
+    def test_a_run_pauses_at_a_press_and_ends_its_pause_by_coming_back(self):
+        client = site.player("pausing")
+        self.assertEqual(today(client)["run"],
+                         {"days": 0, "longest": 0, "ended": None, "pausedUntil": None, "isHidden": False})
+        for days in (0, 61):
+            client.call("POST", "/api/habit/pause", {"days": days}).expect(400)
+        client.call("POST", "/api/habit/pause", {"days": 60}).expect(204)
+        self.assertIsNotNone(today(client)["run"]["pausedUntil"])
+        client.call("POST", "/api/habit/resume").expect(204)
+        self.assertIsNone(today(client)["run"]["pausedUntil"])
+        client.call("POST", "/api/habit/resume").expect(204)
+        client.call("POST", "/api/habit/pause", {"days": 7}).expect(204)
+        give(client, today(client)["others"][0])
+        run = today(client)["run"]
+        self.assertEqual((run["days"], run["longest"], run["pausedUntil"]), (1, 1, None))
+
+    def test_it_can_be_hidden_and_shown_again(self):
+        client = site.player("private")
+        for hidden in (True, False):
+            client.call("POST", "/api/habit/hide-run", {"isHidden": hidden}).expect(204)
+            self.assertEqual(today(client)["run"]["isHidden"], hidden)
+
+    def test_days_are_those_of_the_zone_of_the_browser_until_the_settings_name_one(self):
+        client = site.player("traveller")
+        self.assertEqual(today(client, "?timeZone=Pacific/Auckland")["timeZone"], "Pacific/Auckland")
+        self.assertEqual(today(client)["timeZone"], "Pacific/Auckland")
+        # Acts from the next day there.
+        self.assertEqual(today(client, "?timeZone=America/New_York")["timeZone"], "Pacific/Auckland")
+
+
+class Reviews(unittest.TestCase):
+    def test_a_question_is_asked_again_on_a_later_day_alone(self):
+        client = site.player("reviewer")
+        answer = {"guideId": "value-betting", "check": 1, "right": False}
+        client.call("POST", "/api/habit/review", answer).expect(204)
+        self.assertEqual(today(client)["reviews"], [])
+        client.call("POST", "/api/habit/review", answer).expect(409)
+        client.call("POST", "/api/habit/review", answer | {"guideId": "arbitrage"}).expect(403)
+        client.call("POST", "/api/habit/review", answer | {"check": 13}).expect(400)
+        self.assertEqual(today(client)["run"]["days"], 0)
+
+
+class Week(unittest.TestCase):
+    """By a clock that is a day in less than half a minute."""
+
+    def setUp(self):
+        self.site = Site("--clock-speed", "3600")
+        self.addCleanup(self.site.stop)
+
+    def test_an_estimate_is_scored_when_its_game_ends_and_a_review_comes_back(self):
+        client = self.site.player("patient")
+        wait_for(lambda: today(client)["daily"], "the daily line")
+        client.call("POST", "/api/habit/review", {"guideId": "value-betting", "check": 2, "right": True}).expect(204)
+        question = today(client)["others"][0]
+        given = give(client, question, 70).json()["estimate"]
+        self.assertIsNone(given["brier"])
+
+        def scored():
+            found = [one for one in today(client)["recent"] if one["id"] == given["id"]]
+            return found[0] if found[0]["status"] != "pending" else None
+
+        wait_for(scored, "the end of the game", 120)
+        after = scored()
+        if after["status"] in ("won", "lost"):
+            happened = after["status"] == "won"
+            self.assertAlmostEqual(after["brier"], (0.7 - happened) ** 2)
+            self.assertAlmostEqual(after["marketBrier"], (given["marketChance"] - happened) ** 2)
+        else:
+            self.assertIsNone(after["brier"])
+        wait_for(lambda: today(client)["reviews"] == [{"guideId": "value-betting", "check": 2}], "the review", 60)
+        client.call("POST", "/api/habit/review", {"guideId": "value-betting", "check": 2, "right": True}).expect(204)
+        self.assertEqual(today(client)["reviews"], [])
+
+
+if __name__ == "__main__":
+    unittest.main()
