@@ -23,6 +23,7 @@ const HEADINGS: Record<string, string> = {
   '/wizard/record': 'The Wizard’s Record',
   '/sports-hub': 'Sports Data Hub',
   '/my-bets': 'My Bets',
+  '/daily': 'Daily Line',
   '/insight': 'My Progress',
   '/statement': 'Statement',
   '/settings': 'Settings',
@@ -86,6 +87,7 @@ export const SIGNED_OUT: Views = {
   },
   guide: at('/learn/bankroll-management'),
   'my-bets': at('/my-bets'),
+  'daily line': at('/daily'),
   progress: at('/insight'),
   settings: at('/settings'),
   'time machine': at('/time-machine'),
@@ -137,6 +139,7 @@ export const SIGNED_IN: Views = {
       .click();
     await expect(page.getByRole('heading', { name: 'The closing line' })).toBeVisible();
   },
+  'daily line': at('/daily'),
   progress: at('/insight'),
   statement: at('/statement'),
   settings: at('/settings'),

@@ -17,6 +17,7 @@ export const keys = {
   email: ['account', 'email'] as const,
   limits: ['limits'] as const,
   learn: ['learn'] as const,
+  habit: ['habit'] as const,
   seasons: ['time-machine'] as const,
   sports: ['sports'] as const,
   conversation: ['wizard', 'conversation'] as const,

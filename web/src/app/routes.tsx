@@ -103,6 +103,13 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
               },
             },
             {
+              path: 'daily',
+              loader: invalidateLoader,
+              lazy: {
+                Component: async () => (await import('@/features/daily/DailyPage')).DailyPage,
+              },
+            },
+            {
               path: 'learn',
               loader: invalidateLoader,
               shouldRevalidate: isAnotherPage,

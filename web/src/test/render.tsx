@@ -9,6 +9,7 @@ import type { User } from '@/api/types';
 import { App } from '@/app/App';
 import { createRoutes } from '@/app/routes';
 import { theme } from '@/ui/theme/system';
+import { aDay } from './habit';
 import { setSessionHint } from './hint';
 import { limitsOf, settingsOf } from './people';
 import { server } from './server';
@@ -25,6 +26,7 @@ export function signedInAs(user: User | null): void {
       HttpResponse.json({ email: user?.email ?? null, pending: null }),
     ),
     http.get('*/api/limits', () => HttpResponse.json(limitsOf())),
+    http.get('*/api/habit/today', () => HttpResponse.json(aDay())),
     http.get('*/api/auth/me', () =>
       user ? HttpResponse.json(user) : new HttpResponse('Not signed in.', { status: 401 }),
     ),

@@ -13,6 +13,7 @@ import { Card } from '@/ui/layout/Card';
 import { DeferredRender } from '@/ui/layout/DeferredRender';
 import { Page } from '@/ui/layout/Page';
 import { AccountNotices } from './AccountNotices';
+import { DailyLine } from './DailyLine';
 import { DashboardHeader } from './DashboardHeader';
 import { RefetchOnSettlement } from './RefetchOnSettlement';
 import { SampleNotice } from './SampleNotice';
@@ -41,6 +42,7 @@ const Cards = memo(function Cards({ data, user, isDemo }: CardsProps) {
   return (
     <Flex direction="column" gap={GAP} aria-busy={!data}>
       <AccountStats data={data} />
+      {!isDemo && <DailyLine />}
       {!isDemo && <Bankroll />}
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 26.5rem' }}

@@ -40,11 +40,21 @@ async function answerAll(user: UserEvent) {
   }
 }
 
+/** The answers that begin the reviews of a guide's questions. */
+let reviews: unknown[] = [];
+
 beforeEach(() => {
+  reviews = [];
   thoughtMs = 0;
   vi.spyOn(Date, 'now').mockImplementation(() => realNow() + thoughtMs);
   signedInAs(ada);
-  server.use(http.get('*/api/learn', () => HttpResponse.json({ read: [] })));
+  server.use(
+    http.get('*/api/learn', () => HttpResponse.json({ read: [] })),
+    http.post('*/api/habit/review', async ({ request }) => {
+      reviews.push(await request.json());
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
 });
 
 describe('the check', () => {
@@ -116,6 +126,7 @@ describe('the check', () => {
         'Guide finished. +10 XP',
       ),
     );
+    expect(reviews).toHaveLength(5); // one a step
     expect(sent).toEqual({ guideId: 'odds-formats' });
     expect(screen.queryByRole('button', { name: 'Finish guide' })).toBeNull();
     expect(screen.getByText('Read')).toBeVisible();

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { useCurrentUser } from '@/api/account/current-user';
+import { useAnswerReview } from '@/api/practice/habit';
 import { rememberedPlace, rememberPlace } from '@/state/guide-place';
 import type { GuidePlace } from '@/state/guide-place';
 import { Button } from '@/ui/elements/Button';
@@ -51,6 +52,13 @@ function StepTurns({ at, of, onChoose }: StepTurnsProps) {
 export function GuideSteps({ guide, steps }: { guide: Guide; steps: readonly Step[] }) {
   const [place, changePlace] = useGuidePlace(guide.id, steps.length);
   const { at, answers } = place;
+  const { isDemo } = useCurrentUser();
+  const review = useAnswerReview();
+  const answer = (right: boolean) => {
+    // The first answer begins the reviews of the step's question.
+    if (!isDemo && !(at in answers)) review.mutate({ guideId: guide.id, check: at + 1, right });
+    changePlace({ ...place, answers: { ...answers, [at]: right } });
+  };
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(at);
 
@@ -86,11 +94,7 @@ export function GuideSteps({ guide, steps }: { guide: Guide; steps: readonly Ste
           </chakra.h2>
           <step.Text />
         </Box>
-        <StepCheck
-          number={at + 1}
-          check={step.check}
-          onAnswer={(right) => changePlace({ ...place, answers: { ...answers, [at]: right } })}
-        />
+        <StepCheck number={at + 1} check={step.check} onAnswer={answer} />
       </section>
       <StepTurns at={at} of={steps.length} onChoose={choose} />
       {open.length === 0 ? (

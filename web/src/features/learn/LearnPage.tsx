@@ -9,6 +9,7 @@ import { ChalkHeading } from '@/ui/layout/ChalkHeading';
 import { Page } from '@/ui/layout/Page';
 import { BankrollTip } from './BankrollTip';
 import { GuideCard } from './GuideCard';
+import { Reviews } from './Reviews';
 import { UpgradePrompt } from './UpgradePrompt';
 import { VisitorNotice } from './VisitorNotice';
 import { GUIDES, isPremiumGuide, TOPICS } from './guides';
@@ -86,7 +87,7 @@ export function LearnPage() {
       </Flex>
       <Flex direction="column" gap="5">
         <BankrollTip />
-        {isDemo && <VisitorNotice />}
+        {isDemo ? <VisitorNotice /> : <Reviews />}
         {isError && !isFetching && (
           <Flex role="alert" align="center" wrap="wrap" gap="3">
             Could not load which guides you have read.

@@ -1,4 +1,5 @@
 import {
+  CalendarCheck,
   ChartColumn,
   ChartNoAxesCombined,
   GraduationCap,
@@ -33,6 +34,7 @@ export const MY_BETS: PageLink = { to: '/my-bets', label: 'My Bets', Icon: Recei
 /** The player's own records, after the pages for everybody. */
 export const OWN_LINKS: readonly PageLink[] = [
   MY_BETS,
+  { to: '/daily', label: 'Daily Line', Icon: CalendarCheck },
   { to: '/insight', label: 'My Progress', Icon: ChartNoAxesCombined },
   { to: '/statement', label: 'Statement', Icon: Landmark },
 ];
