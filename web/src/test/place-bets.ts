@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import type { Bet, BetRequest, Game, SlipMoved, SlipRequest } from '@/api/types';
+import { useFirstBetGuide } from '@/state/first-bet';
 import { useSlip } from '@/state/slip';
 import { dismissToast } from '@/state/toast';
 import { aBet } from './games';
@@ -8,11 +9,15 @@ import { ada } from './people';
 import { signedInAs } from './render';
 import { server } from './server';
 
-/** The server offers these games and knows these bets; what is placed comes into `placed`. */
+/**
+ * The server offers these games and knows these bets; what is placed comes into `placed`. The guide to
+ * a first bet is closed.
+ */
 export function serverWith(games: Game[], bets: Bet[] = []) {
   const placed: { body: BetRequest; key: string | null }[] = [];
   dismissToast();
   useSlip.getState().clear();
+  useFirstBetGuide.setState({ closedBy: [ada.id] });
   server.use(
     http.get('*/api/betting/upcoming-games', () => HttpResponse.json(games)),
     http.get('*/api/bets', () => HttpResponse.json({ bets, notes: [], nextCursor: null })),

@@ -4,7 +4,8 @@ import { MARKET_NAMES, picksOf } from '@/domain/betting/picks';
 import type { BetType, Pick, Side } from '@/domain/betting/picks';
 import { SlipSkipLink } from '@/features/slip/panel/SlipSkipLink';
 import { useDefaultStake } from '@/features/slip/stakes/use-default-stake';
-import { BET_AMOUNT } from '@/state/slip';
+import { useFirstBetGuide } from '@/state/first-bet';
+import { BET_AMOUNT, DEFAULT_STAKE } from '@/state/slip';
 import { OddsButton } from '@/ui/betting/OddsButton';
 import { isAmong, toggleSelection } from './selections';
 
@@ -28,6 +29,9 @@ function moveOf(game: Game, pick: Pick): 'up' | 'down' | undefined {
   if (!opening || opening.odds === pick.odds) return undefined;
   return pick.odds > opening.odds ? 'up' : 'down';
 }
+
+/** A guided first bet is a small one. Read when it is needed: no button is drawn anew for it. */
+const usualStake = () => (useFirstBetGuide.getState().isShown ? DEFAULT_STAKE : BET_AMOUNT);
 
 /** The label leaves out what the card shows beside a side already: the team, or the market. */
 function faceOf(game: Game, { betType, side, prediction }: Pick): string {
@@ -67,7 +71,7 @@ export function PickButton({ game, betType, side, sides }: PickButtonProps) {
         odds={pick.odds}
         move={moveOf(game, pick)}
         picked={picked}
-        onClick={() => toggleSelection(game, pick, defaultStake(BET_AMOUNT))}
+        onClick={() => toggleSelection(game, pick, defaultStake(usualStake()))}
       />
       {/* Otherwise all prices of all further games lie between the pick and its stake. */}
       {picked && <SlipSkipLink>Go to bet slip</SlipSkipLink>}

@@ -17,6 +17,7 @@ import { ChalkHeading } from '@/ui/layout/ChalkHeading';
 import { Columns } from '@/ui/layout/Columns';
 import { Page } from '@/ui/layout/Page';
 import { Board } from './Board';
+import { FirstBet } from './first-bet/FirstBet';
 import { LoadingBoard } from './LoadingBoard';
 import { gamesOf, NoGamesOfSeason, SEASON, SeasonNotice } from './season';
 import { YOUR_BETS, YourBets } from './your-bets/YourBets';
@@ -115,6 +116,7 @@ export function PlaceBetsPage() {
         main={
           <>
             <Heading run={choice.run} />
+            {isAnyOpen && <FirstBet lines={lines} />}
             <Games {...open} {...choice} />
           </>
         }

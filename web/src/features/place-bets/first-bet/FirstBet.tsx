@@ -1,0 +1,149 @@
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Box, chakra, Flex } from '@chakra-ui/react';
+import { Check, X } from 'lucide-react';
+import { Link } from 'react-router';
+import { useCurrentUser } from '@/api/account/current-user';
+import { unplaced } from '@/features/slip/selections/lines';
+import type { SlipLine } from '@/features/slip/selections/lines';
+import { useCannotBet } from '@/features/slip/stakes/use-cannot-bet';
+import { closeFirstBetGuide, useFirstBetGuide } from '@/state/first-bet';
+import { DateTime } from '@/ui/elements/DateTime';
+import { Button } from '@/ui/elements/Button';
+import { Card, CardTitle } from '@/ui/layout/Card';
+import { priceSentence, stakeSentence } from './first-bet-words';
+
+/** Every player has it from the first bet on, and for good. */
+const FIRST_BET_BADGE = 'First Bet';
+
+interface StepProps {
+  number: number;
+  title: string;
+  state: 'done' | 'current' | 'later';
+  children: string;
+}
+
+function Step({ number, title, state, children }: StepProps) {
+  return (
+    <Flex as="li" gap="3" aria-current={state === 'current' ? 'step' : undefined}>
+      <Flex
+        align="center"
+        justify="center"
+        boxSize="7"
+        flexShrink="0"
+        borderRadius="full"
+        borderWidth="1px"
+        borderColor={state === 'current' ? 'chalk' : 'border.control'}
+        {...(state === 'current' && { bg: 'chalk', color: 'chalk.contrast' })}
+        fontWeight="bold"
+        aria-hidden
+      >
+        {state === 'done' ? <Check size={16} /> : number}
+      </Flex>
+      <Box>
+        <b>
+          {title}
+          {state === 'done' && <chakra.span srOnly>, done</chakra.span>}
+        </b>
+        <chakra.p color={state === 'later' ? 'fg.muted' : 'fg'}>{children}</chakra.p>
+      </Box>
+    </Flex>
+  );
+}
+
+function Frame({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  return (
+    <Card aria-labelledby="first-bet" mt="4">
+      <Flex justify="space-between" align="center" gap="3" mb="2">
+        <CardTitle id="first-bet">Your first bet, step by step</CardTitle>
+        <Button variant="ghost" size="icon" aria-label="Close the guide" onClick={onClose}>
+          <X aria-hidden />
+        </Button>
+      </Flex>
+      {children}
+    </Card>
+  );
+}
+
+function Placed({ line }: { line: SlipLine | undefined }) {
+  return (
+    <chakra.p>
+      <b>Your bet is placed.</b>{' '}
+      {line?.game && (
+        <>
+          The game starts on <DateTime instant={line.game.startTime} />.{' '}
+        </>
+      )}
+      The bet settles once the game is over, and your balance shows it then. To look back, open{' '}
+      <chakra.span textDecoration="underline" fontWeight="semibold">
+        <Link to="/my-bets">My Bets</Link>
+      </chakra.span>
+      : it says what was luck and what was the price.
+    </chakra.p>
+  );
+}
+
+function Steps({ lines }: { lines: readonly SlipLine[] }) {
+  const open = unplaced(lines);
+  const isChosen = open.length > 0;
+  const isStaked = isChosen && open.every(({ item }) => item.betAmount > 0);
+  const stateOf = (done: boolean, possible: boolean) => {
+    if (done) return 'done';
+    return possible ? 'current' : 'later';
+  };
+  return (
+    <Flex as="ol" direction="column" gap="2.5" fontSize="sm" listStyleType="none">
+      <Step number={1} title="Choose a price" state={stateOf(isChosen, true)}>
+        {priceSentence(open)}
+      </Step>
+      <Step number={2} title="Look at the stake" state={stateOf(isStaked, isChosen)}>
+        {stakeSentence(open)}
+      </Step>
+      <Step number={3} title="Place it, or leave it" state={stateOf(false, isStaked)}>
+        The slip has the button. Taking the pick off again costs nothing.
+      </Step>
+    </Flex>
+  );
+}
+
+/** The sentence that a screen reader hears when a step is done. */
+function announcementOf(lines: readonly SlipLine[], isPlaced: boolean): string {
+  if (isPlaced) return 'Your bet is placed. The guide says what happens next.';
+  const open = unplaced(lines);
+  return open.length === 0 ? '' : `${priceSentence(open)} ${stakeSentence(open)}`;
+}
+
+/** Follows a player who has placed no bet yet through the first one. It stays until they leave the page. */
+function Guide({ lines }: { lines: readonly SlipLine[] }) {
+  const { user } = useCurrentUser();
+  const isClosed = useFirstBetGuide(({ closedBy }) => closedBy.includes(user.id));
+  const hasBet = user.badges.some(({ name }) => name === FIRST_BET_BADGE);
+  const [isFirst] = useState(!hasBet);
+  const [placed, setPlaced] = useState<SlipLine>();
+  const justPlaced = lines.find(({ progress }) => progress?.kind === 'placed');
+  if (justPlaced && !placed) setPlaced(justPlaced);
+  const isPlaced = placed !== undefined || hasBet;
+  const isShown = isFirst && !isClosed;
+
+  useEffect(() => {
+    useFirstBetGuide.setState({ isShown: isShown && !isPlaced });
+    return () => useFirstBetGuide.setState({ isShown: false });
+  }, [isShown, isPlaced]);
+  if (!isShown) return null;
+  return (
+    <Frame onClose={() => closeFirstBetGuide(user.id)}>
+      <chakra.p role="status" aria-label="First bet" srOnly>
+        {announcementOf(lines, isPlaced)}
+      </chakra.p>
+      {isPlaced ? <Placed line={placed} /> : <Steps lines={lines} />}
+    </Frame>
+  );
+}
+
+/** Nothing for a visitor, nor for who cannot bet now: it urges nobody. */
+export function FirstBet({ lines }: { lines: readonly SlipLine[] }) {
+  const { user, isDemo } = useCurrentUser();
+  const cannotBet = useCannotBet();
+  if (isDemo || cannotBet) return null;
+  return <Guide key={user.id} lines={lines} />;
+}
