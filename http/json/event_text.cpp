@@ -78,7 +78,8 @@ struct AppendEvents {
             ledger::QuizCompleted, ledger::SkillReached, ledger::MembershipUpgraded,
             ledger::GuideRead, ledger::BetReviewed, ledger::DataViewed, ledger::LimitsSet,
             ledger::AdviceGiven, ledger::EstimateGiven, ledger::ReviewAnswered, ledger::RunPaused,
-            ledger::RunResumed, ledger::HunchStated, ledger::HunchClosed>
+            ledger::RunResumed, ledger::HunchStated, ledger::HunchClosed, ledger::PurseOpened,
+            ledger::ConsentChanged, ledger::MemberLeft>
           E>
   void operator()(const E&) const {}
   // They stand in no account's stream.

@@ -33,6 +33,7 @@ struct AuditModel::Check {
                       "the monthly bonus");
       case GrantReason::kSignUp:
       case GrantReason::kTierUpgrade:
+      case GrantReason::kClassStart:
         break;
     }
     report("no opening and no upgrade before it grants these coins");
@@ -40,7 +41,7 @@ struct AuditModel::Check {
 
   void operator()(const BetPlaced& e) const {
     const auto bet = request_of(e);
-    expect_decided(decide(account(e.account), model.games_of(e.legs),
+    expect_decided(decide(model.bettor(e.account), model.games_of(e.legs),
                           BetOfSlip{e.account, e.key, e.request, e.slip, bet}, record.time,
                           model.ledger_.steps, rules),
                    Event{e}, "the bet");
@@ -110,16 +111,6 @@ struct AuditModel::Check {
     report("nothing before it earns this XP");
   }
 
-  void operator()(const MembershipUpgraded& e) const {
-    expect(decide(account(e.account), UpgradeMembership{e.account, e.tier}, rules), e,
-           "the upgrade");
-  }
-  void operator()(const GuideRead& e) const {
-    expect(decide(account(e.account), ReadGuide{e.account, e.guide}, rules), e, "the reading");
-  }
-  void operator()(const DataViewed& e) const {
-    expect(decide(account(e.account), ViewData{e.account, e.view}), e, "the view");
-  }
   void operator()(const BadgeEarned& e) const { expect_reached(e.account, e, "this badge"); }
   void operator()(const SkillReached& e) const { expect_reached(e.account, e, "this skill level"); }
 
@@ -171,8 +162,18 @@ struct AuditModel::Check {
 
   void operator()(const AccountClosed& e) const {
     expect(decide(account(e.account), CloseAccount{e.account}), Event{e}, "the closing");
-    if (auto open = model.open_bets(e.account, report); !open.empty())
-      model.to_void_.insert_or_assign(e.account, std::move(open));
+  }
+
+  void operator()(const PurseOpened& e) const {
+    expect(decide(account(e.account), account(e.owner), model.find_class(e.class_id),
+                  OpenPurse{e.account, e.owner, e.class_id, e.consent}, record.time, rules),
+           Event{e}, "the joining");
+  }
+  template <class E>
+    requires requires(const E& e) { decided_again(nullptr, e, Timestamp{}, Rules{}); }
+  void operator()(const E& e) const {
+    expect(decided_again(model.find_class(e.class_id), e, record.time, rules), Event{e},
+           "the command");
   }
 
   void operator()(const GameScheduled& e) const {

@@ -180,6 +180,8 @@ struct AuditEvidence::Take {
   // No reveal says anything of them.
   void operator()(const GameSettled&) const {}
   void operator()(const OfAccount auto&) const {}
+  void operator()(const ClassOpened&) const {}
+  void operator()(const ClassEnded&) const {}
 
  private:
   // The operator's act that causes the record, 0 if none does.

@@ -85,7 +85,7 @@ void AuditModel::apply(const Record& record, const Report& report) {
       return stream.kind != StreamKind::kAccount || is_sound(accounts_[AccountId{stream.id}]);
     };
     const bool was_right = is_right();
-    evolve_all(record);
+    evolve_all(record, report);
     if (was_right && !is_right()) report("it leaves an account that is not sound");
     look_for_reached(record);
   } else {
@@ -180,12 +180,21 @@ void AuditModel::finish(const Report& report) const {
   }
 }
 
-void AuditModel::evolve_all(const Record& record) {
+void AuditModel::evolve_account(AccountId id, const Record& record) {
+  auto& account = accounts_[id];
+  evolve(account, record.event, record.position, record.time);
+  if (account.purse) evolve_owner(accounts_[account.purse->owner], record.event, record.time);
+}
+
+void AuditModel::evolve_all(const Record& record, const Report& report) {
   if (std::holds_alternative<BetPlaced>(record.event)) remember(record);
+  if (const auto* closed = std::get_if<AccountClosed>(&record.event)) {
+    if (auto open = open_bets(closed->account, report); !open.empty())
+      to_void_.insert_or_assign(closed->account, std::move(open));
+  }
   if (may_reach_badges(record.event)) asks_what_is_reached_ = true;
   for_each_touched(
-      record.event,
-      [&](AccountId id) { evolve(accounts_[id], record.event, record.position, record.time); },
+      record.event, [&](AccountId id) { evolve_account(id, record); },
       [&](GameId id) { evolve(games_[id], record.event, record.position, record.time); },
       [&] {
         evolve(ledger_, record.event, record.position, record.time);
@@ -196,6 +205,8 @@ void AuditModel::evolve_all(const Record& record) {
   } else if (const auto* reviewed = std::get_if<BetReviewed>(&record.event)) {
     if (reviewed->bet < record.position) reviewed_.insert(reviewed->bet);
     reviews_.add(state_key::of_review(reviewed->bet), "");
+  } else if (const auto* in_class = class_of(record.event)) {
+    evolve(classes_[*in_class], record.event, record.position);
   } else if (const auto* reversed = std::get_if<SettlementReversed>(&record.event)) {
     put_settlement(reversed->bet, Settlement{});
   } else if (const auto* done = std::get_if<GameSettled>(&record.event)) {
@@ -272,6 +283,17 @@ void AuditModel::forget_old_bets(Timestamp now) {
   }
 }
 
+const ClassState* AuditModel::find_class(const ClassId& id) const {
+  const auto found = classes_.find(id);
+  return found == classes_.end() ? nullptr : &found->second;
+}
+
+Bettor AuditModel::bettor(AccountId id) {
+  const auto& own = accounts_[id];
+  if (!own.purse) return own;
+  return {own, accounts_[own.purse->owner].limits, find_class(own.purse->class_id)};
+}
+
 GameState* AuditModel::find_game(GameId id) {
   const auto found = games_.find(id);
   return found == games_.end() ? nullptr : &found->second;
@@ -279,8 +301,8 @@ GameState* AuditModel::find_game(GameId id) {
 
 // Oldest first. For an account that closes, which is rare: its own chain is short against the bets
 // of everybody.
-std::vector<BetId> AuditModel::open_bets(AccountId account, const Report& report) const {
-  const auto& state = accounts_.at(account);
+std::vector<BetId> AuditModel::open_bets(AccountId account, const Report& report) {
+  const auto& state = accounts_[account];
   std::vector<BetId> open;
   try {
     for (auto at = state.last_event; at != 0 && open.size() < state.open_bets;) {

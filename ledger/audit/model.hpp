@@ -14,6 +14,7 @@
 #include "ledger/log/log.hpp"
 #include "ledger/log/state_keys.hpp"
 #include "ledger/rules/account.hpp"
+#include "ledger/rules/classes.hpp"
 #include "ledger/rules/ledger_state.hpp"
 #include "ledger/rules/position_set.hpp"
 #include "ledger/rules/settlement.hpp"
@@ -45,6 +46,7 @@ class AuditModel {
 
   const std::unordered_map<AccountId, AccountState>& accounts() const { return accounts_; }
   const std::unordered_map<GameId, GameState>& games() const { return games_; }
+  const std::map<ClassId, ClassState>& classes() const { return classes_; }
   const LedgerState& ledger() const { return ledger_; }
   // By the segments of state_key.
   const std::map<state_key::Segment, SetDigest>& keys() const { return keys_; }
@@ -79,11 +81,12 @@ class AuditModel {
   void check_missing(const Record& record, const Report& report);
   // audit_check.cpp: asks whether the event would have been decided here.
   void check(const Record& record, const Report& report);
-  void evolve_all(const Record& record);
+  void evolve_all(const Record& record, const Report& report);
+  void evolve_account(AccountId id, const Record& record);
   void remember(const Record& record);
   // After what may lead to badges; the record is the last one of its command.
   void look_for_reached(const Record& record);
-  std::vector<BetId> open_bets(AccountId account, const Report& report) const;
+  std::vector<BetId> open_bets(AccountId account, const Report& report);
   void put_settlement(BetId bet, const Settlement& settlement);
   // In version 1 of the rules a badge may be missing where it was due: it may be older than its
   // rule.
@@ -94,6 +97,9 @@ class AuditModel {
   void forget_old_bets(Timestamp now);
   bool is_past(const GameState& game, Timestamp now) const;
   GameState* find_game(GameId id);
+  const ClassState* find_class(const ClassId& id) const;
+  // Who bets with the account.
+  Bettor bettor(AccountId id);
   // The legs' games; null where there is none.
   GamesOf games_of(const Legs& legs);
 
@@ -131,6 +137,7 @@ class AuditModel {
   std::unordered_map<AccountId, std::vector<BetId>> to_void_;
   std::unordered_map<AccountId, AccountState> accounts_;
   std::unordered_map<GameId, GameState> games_;
+  std::map<ClassId, ClassState> classes_;
   boost::unordered_flat_map<BetId, Bet> bets_;
   std::multimap<Timestamp, GameId> settled_games_;  // their bets go when corrections are over
   std::map<state_key::Segment, SetDigest> keys_;

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "ledger/log/state_keys.hpp"
 
 namespace chalkline::ledger {
@@ -38,6 +40,7 @@ class StateCheck {
   void check_main() {
     std::size_t accounts{};
     std::size_t games{};
+    std::size_t classes{};
     bool has_ledger = false;
     store_.scan(kMain, [&](std::string_view key, std::string_view value) {
       switch (key.front()) {
@@ -48,6 +51,9 @@ class StateCheck {
         case state_key::kGames:
           ++games;
           return check_one(GameId{state_key::number_of(key)}, value, model_.games(), "game");
+        case state_key::kClasses:
+          ++classes;
+          return check_class(key, value);
         case state_key::kLedger:
           has_ledger = true;
           if (value != state_key::to_bytes(model_.ledger()))
@@ -59,6 +65,7 @@ class StateCheck {
     });
     check_count(accounts, model_.accounts().size(), "accounts");
     check_count(games, model_.games().size(), "games");
+    check_count(classes, model_.classes().size(), "classes");
     if (!has_ledger && model_.ledger() != LedgerState{})
       report_("the cached state of the ledger is missing");
   }
@@ -69,6 +76,15 @@ class StateCheck {
     const auto found = derived.find(id);
     if (found != derived.end() && value == state_key::to_bytes(found->second)) return;
     report_(fmt::format("the cached state of {} {} is not what the log leads to", name, raw(id)));
+  }
+
+  void check_class(std::string_view key, std::string_view value) {
+    ClassId id{};
+    if (key.size() != 1 + id.size()) return report_("a class is kept under no number of one");
+    std::copy(key.begin() + 1, key.end(), id.begin());
+    const auto found = model_.classes().find(id);
+    if (found == model_.classes().end() || value != state_key::to_bytes(found->second))
+      report_("the cached state of a class is not what the log leads to");
   }
 
   void check_bets() {

@@ -35,11 +35,11 @@ Outcome Decider::on(const Command& command) {
   if constexpr (requires { command.account; }) {
     return commit(command.account, decided(state_.account(command.account), command));
   } else if constexpr (std::is_same_v<Command, ScheduleGame>) {
-    return commit_game(decided(state_.game(command.game.game), command));
+    return commit(decided(state_.game(command.game.game), command));
   } else if constexpr (std::is_same_v<Command, ActAsOperator>) {
-    return commit_game(decided(state_.game(command.act.game), command));
+    return commit(decided(state_.game(command.act.game), command));
   } else {
-    return commit_game(decided(state_.game(command.game), command));
+    return commit(decided(state_.game(command.game), command));
   }
 }
 
@@ -69,7 +69,7 @@ Outcome Decider::on(const PlaceSlip& command) {
   }
   GamesOf games;
   for (const auto& bet : command.bets) add_games(games, bet.picks);
-  return commit(command.account, decide(state_.account(command.account), games, command,
+  return commit(command.account, decide(state_.bettor(command.account), games, command,
                                         head_.position + 1, now_, state_.ledger().steps, *rules_));
 }
 
@@ -165,8 +165,7 @@ Outcome Decider::on(const GiveEstimate& command) {
 }
 
 Outcome Decider::on(const SetDailyLine& command) {
-  return commit_game(
-      decide(state_.ledger(), state_.game(command.asked.game), command, now_, *rules_));
+  return commit(decide(state_.ledger(), state_.game(command.asked.game), command, now_, *rules_));
 }
 
 // None is older than its quote.
@@ -182,11 +181,20 @@ std::optional<Record> Decider::given_before(Position last, const AdviceGiven& ad
   return std::nullopt;
 }
 
-Outcome Decider::on(const AdoptRules& command) {
-  auto decided = decide(state_.ledger(), command);
-  if (!decided) return std::unexpected(decided.error());
-  const auto position = record(*std::move(decided), 0);
-  return CommandResult{position, position, 0, false, now_};
+Outcome Decider::on(const AdoptRules& command) { return commit(decide(state_.ledger(), command)); }
+
+Outcome Decider::on(const OpenClass& command) {
+  return commit(decide(state_.find_class(command.class_id), command, now_, *rules_));
+}
+
+Outcome Decider::on(const EndClass& command) {
+  return commit(decide(state_.find_class(command.class_id), command, now_));
+}
+
+Outcome Decider::on(const OpenPurse& command) {
+  return commit(command.account,
+                decide(state_.account(command.account), state_.account(command.owner),
+                       state_.find_class(command.class_id), command, now_, *rules_));
 }
 
 Outcome Decider::on(const SetClockBack& command) {
@@ -231,13 +239,13 @@ Outcome Decider::commit(AccountId account, std::expected<Events, Rejection> deci
   return accepted;
 }
 
-Outcome Decider::commit_game(std::expected<Event, Rejection> decided) {
+Outcome Decider::commit(std::expected<Event, Rejection> decided) {
   if (!decided) return std::unexpected(decided.error());
   const auto position = record(*std::move(decided), 0);
   return CommandResult{position, position, 0, false, now_};
 }
 
-Outcome Decider::commit_game(std::expected<Events, Rejection> decided) {
+Outcome Decider::commit(std::expected<Events, Rejection> decided) {
   if (!decided) return std::unexpected(decided.error());
   CommandResult accepted{.time = now_};
   for (auto& event : *decided) {

@@ -49,6 +49,9 @@ class Decider {
   Outcome on(const GiveAdvice& command);
   Outcome on(const GiveEstimate& command);
   Outcome on(const SetDailyLine& command);
+  Outcome on(const OpenClass& command);
+  Outcome on(const EndClass& command);
+  Outcome on(const OpenPurse& command);
   Outcome on(const AdoptRules& command);
   Outcome on(const SetClockBack& command);
 
@@ -61,8 +64,9 @@ class Decider {
   template <class State, class Command>
   auto decided(const State& state, const Command& command);
   Outcome commit(AccountId account, std::expected<Events, Rejection> decided);
-  Outcome commit_game(std::expected<Event, Rejection> decided);
-  Outcome commit_game(std::expected<Events, Rejection> decided);
+  // The same for what is of a game, of a class or of the ledger.
+  Outcome commit(std::expected<Event, Rejection> decided);
+  Outcome commit(std::expected<Events, Rejection> decided);
   // Appends what the account has reached by what was just recorded; the last position.
   Position record_reached(AccountId account, const BetPlaced* won, Position caused_by);
   // A record in this group or in the log.

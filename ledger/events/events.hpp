@@ -14,6 +14,7 @@
 #include "base/sha256.hpp"
 #include "ledger/events/advice_events.hpp"
 #include "ledger/events/bet_events.hpp"
+#include "ledger/events/class_events.hpp"
 #include "ledger/events/event_type.hpp"
 #include "ledger/events/habit_events.hpp"
 #include "ledger/events/posting.hpp"
@@ -36,10 +37,11 @@ enum class GrantReason : std::uint8_t {
   kBankrollReset = 2,  // RULES 17: back to 1,000
   kTierUpgrade = 3,    // RULES 29: what is missing to the tier's coins
   kMonthlyBonus = 4,   // RULES 29
+  kClassStart = 5,     // RULES 42: of a purse
 };
 template <>
-inline constexpr std::array<std::string_view, 4> enum_names<GrantReason>{
-    "signUp", "bankrollReset", "tierUpgrade", "monthlyBonus"};
+inline constexpr std::array<std::string_view, 5> enum_names<GrantReason>{
+    "signUp", "bankrollReset", "tierUpgrade", "monthlyBonus", "classStart"};
 
 struct AccountOpened {
   AccountId account{};
@@ -284,7 +286,8 @@ using Event =
                  GameCancelled, GameSettled, AccountClosed, MembershipUpgraded, BadgeEarned,
                  GuideRead, BetReviewed, LimitsSet, SkillReached, DataViewed, StatisticsRecorded,
                  RulesAdopted, GameRevealed, ClockSet, OperatorActed, AdviceGiven, DailyLineSet,
-                 EstimateGiven, ReviewAnswered, RunPaused, RunResumed, HunchStated, HunchClosed>;
+                 EstimateGiven, ReviewAnswered, RunPaused, RunResumed, HunchStated, HunchClosed,
+                 ClassOpened, ClassEnded, PurseOpened, ConsentChanged, MemberLeft>;
 
 // A command's events, in order.
 using Events = std::vector<Event>;

@@ -16,7 +16,8 @@ constexpr Generation kHabits = 2;   // badges, tiers, limits, stated chances, cl
 constexpr Generation kSlips = 3;    // slips, props, conditionals
 constexpr Generation kProofs = 4;   // versions of the rules, commitments of games, operators' acts
 constexpr Generation kFigures = 5;  // figures of every sport
-constexpr Generation kDaily = 6;    // estimates, reviews, runs of days, hunches
+constexpr Generation kDaily =
+    6;  // estimates, reviews, runs of days, hunches; classes and their purses
 static_assert(rules_adopted_by(kSlips) == 1 && rules_adopted_by(kProofs) == 2 &&
               rules_adopted_by(kFigures) == 3 && rules_adopted_by(kDaily) == 4 &&
               kDaily == kLatestGeneration);
@@ -55,12 +56,25 @@ template <>
 constexpr std::array<Generation, 1> kSince<HunchStated>{kDaily};
 template <>
 constexpr std::array<Generation, 1> kSince<HunchClosed>{kDaily};
+template <>
+constexpr std::array<Generation, 1> kSince<ClassOpened>{kDaily};
+template <>
+constexpr std::array<Generation, 1> kSince<ClassEnded>{kDaily};
+template <>
+constexpr std::array<Generation, 1> kSince<PurseOpened>{kDaily};
+template <>
+constexpr std::array<Generation, 1> kSince<ConsentChanged>{kDaily};
+template <>
+constexpr std::array<Generation, 1> kSince<MemberLeft>{kDaily};
 
 // The first that knew a word which the event has got since, without a version of its own.
 Generation word_since(const RulesAdopted& adopted) {
   auto since = kProofs;
   while (since < kLatestGeneration && rules_adopted_by(since) < adopted.version) ++since;
   return since;
+}
+Generation word_since(const CoinsGranted& granted) {
+  return granted.reason == GrantReason::kClassStart ? kDaily : kFirstGeneration;
 }
 Generation word_since(const XpAwarded& awarded) {
   return awarded.reason == XpReason::kEstimate ? kDaily : kFirstGeneration;

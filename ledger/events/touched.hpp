@@ -29,4 +29,12 @@ void for_each_touched(const Event& event, const OnAccount& on_account, const OnG
   }
 }
 
+// The class whose own state `event` changes, beside the ledger in whose stream it stands; null:
+// none.
+inline const ClassId* class_of(const Event& event) {
+  if (const auto* opened = std::get_if<ClassOpened>(&event)) return &opened->class_id;
+  const auto* ended = std::get_if<ClassEnded>(&event);
+  return ended == nullptr ? nullptr : &ended->class_id;
+}
+
 }  // namespace chalkline::ledger

@@ -15,6 +15,7 @@ namespace chalkline::ledger::state_key {
 inline constexpr char kAccounts = 'a';     // account -> AccountState
 inline constexpr char kGames = 'g';        // game -> GameState
 inline constexpr char kLedger = 'l';       // -> LedgerState
+inline constexpr char kClasses = 'C';      // class -> ClassState
 inline constexpr char kKeys = 'k';         // segment, account, idempotency key -> position of the
                                            // BetPlaced
 inline constexpr char kSettlements = 's';  // bet -> Settlement
@@ -51,6 +52,11 @@ inline std::string of(char prefix, std::uint64_t number) {
 inline std::string of_ledger() { return std::string{kLedger}; }
 inline std::string of(AccountId account) { return of(kAccounts, raw(account)); }
 inline std::string of(GameId game) { return of(kGames, raw(game)); }
+inline std::string of(const ClassId& in_class) {
+  std::string key{kClasses};
+  key.append(reinterpret_cast<const char*>(in_class.data()), in_class.size());
+  return key;
+}
 inline std::string of_settlement(BetId bet) { return of(kSettlements, bet); }
 inline std::string of_review(BetId bet) { return of(kReviews, bet); }
 inline std::string of(Segment segment, AccountId account, const IdempotencyKey& key) {

@@ -20,16 +20,22 @@ std::optional<Rejection> refusal(const AccountState& account) {
   return std::nullopt;
 }
 
+std::optional<Rejection> refuse_own(const AccountState& account) {
+  if (const auto no = refusal(account)) return no;
+  return account.purse ? std::optional{Rejection::kPurse} : std::nullopt;
+}
+
 std::expected<Events, Rejection> decide(const AccountState& account, const OpenAccount& command,
                                         const Rules& rules) {
-  if (exists(account)) return std::unexpected(Rejection::kAccountExists);
+  if (exists(account) || is_purse(command.account))
+    return std::unexpected(Rejection::kAccountExists);
   return Events{AccountOpened{command.account},
                 CoinsGranted{command.account, rules.bankroll.start, GrantReason::kSignUp}};
 }
 
 std::expected<Events, Rejection> decide(const AccountState& account, const ResetBankroll& command,
                                         Timestamp now, const Rules& rules) {
-  if (const auto no = refusal(account)) return std::unexpected(*no);
+  if (const auto no = refuse_own(account)) return std::unexpected(*no);
   if (account.balance >= rules.bankroll.reset_below)
     return std::unexpected(Rejection::kResetNotNeeded);
   if (account.open_bets > 0) return std::unexpected(Rejection::kResetWithOpenBets);
@@ -41,7 +47,7 @@ std::expected<Events, Rejection> decide(const AccountState& account, const Reset
 
 std::expected<Events, Rejection> decide(const AccountState& account, const SubmitQuiz& command,
                                         const Rules& rules) {
-  if (const auto no = refusal(account)) return std::unexpected(*no);
+  if (const auto no = refuse_own(account)) return std::unexpected(*no);
   auto completed = decide(account.quiz, command);
   if (!completed) return std::unexpected(completed.error());
   return Events{*completed, XpAwarded{command.account,
@@ -51,28 +57,51 @@ std::expected<Events, Rejection> decide(const AccountState& account, const Submi
 
 std::expected<Events, Rejection> decide(const AccountState& account,
                                         const UpgradeMembership& command, const Rules& rules) {
-  if (const auto no = refusal(account)) return std::unexpected(*no);
+  if (const auto no = refuse_own(account)) return std::unexpected(*no);
   return decide(account.membership, account.balance, account.held, command, rules.membership);
 }
 
 std::expected<Events, Rejection> decide(const AccountState& account,
                                         const GrantMonthlyBonus& command, Timestamp now,
                                         const Rules& rules) {
-  if (const auto no = refusal(account)) return std::unexpected(*no);
+  if (const auto no = refuse_own(account)) return std::unexpected(*no);
   return decide(account.membership, command, now, rules.membership);
 }
 
 std::expected<Events, Rejection> decide(const AccountState& account, const ChangeLimits& command,
                                         Timestamp now, const Rules& rules) {
-  if (const auto no = refusal(account)) return std::unexpected(*no);
+  if (const auto no = refuse_own(account)) return std::unexpected(*no);
   auto set = decide(account.limits, command, now, rules.limits);
   if (!set) return std::unexpected(set.error());
   return Events{*set};
 }
 
 std::expected<Events, Rejection> decide(const AccountState& account, const CloseAccount& command) {
+  if (const auto no = refuse_own(account)) return std::unexpected(*no);
+  Events events{AccountClosed{command.account}};
+  for (const auto& purse : account.purses) events.emplace_back(AccountClosed{purse.account});
+  return events;
+}
+
+namespace {
+
+template <class Command>
+std::expected<Events, Rejection> decide_purse(const AccountState& account, const Command& command) {
   if (const auto no = refusal(account)) return std::unexpected(*no);
-  return Events{AccountClosed{command.account}};
+  if (!account.purse) return std::unexpected(Rejection::kNoPurse);
+  auto decided = decide(*account.purse, command);
+  if (!decided) return std::unexpected(decided.error());
+  return Events{*decided};
+}
+
+}  // namespace
+
+std::expected<Events, Rejection> decide(const AccountState& account, const ChangeConsent& command) {
+  return decide_purse(account, command);
+}
+
+std::expected<Events, Rejection> decide(const AccountState& account, const LeaveClass& command) {
+  return decide_purse(account, command);
 }
 
 namespace {
@@ -89,18 +118,15 @@ struct EvolveAccount {
   }
   void operator()(const BetPlaced& e) const {
     ++account.open_bets;
-    count_bet(account.limits, e.stake, time);
     // Placing a bet moves coins between the two and leaves their sum.
     count(account.achievements, e, account.balance + account.held);
   }
   void operator()(const BetSettled& e) const {
     --account.open_bets;
-    count_result(account.limits, e.credit - e.stake, time);
     count(account.achievements, e);
   }
   void operator()(const SettlementReversed& e) const {
     ++account.open_bets;
-    count_result(account.limits, e.stake - e.credit, time);
     count(account.achievements, e);
   }
   void operator()(const XpAwarded& e) const {
@@ -126,6 +152,18 @@ struct EvolveAccount {
   void operator()(const MembershipUpgraded& e) const { evolve(account.membership, e, time); }
   void operator()(const LimitsSet& e) const { evolve(account.limits, e, time); }
   void operator()(const AccountClosed&) const { account.closed = position; }
+  void operator()(const PurseOpened& e) const {
+    account.purse = PurseState{e.owner, e.class_id, {}, false, false};
+    account.purse->consent.bits = e.consent;
+  }
+  void operator()(const ConsentChanged& e) const {
+    if (account.purse) account.purse->consent.bits = e.consent;
+  }
+  void operator()(const MemberLeft& e) const {
+    if (!account.purse) return;
+    account.purse->left = true;
+    account.purse->taken_back = account.purse->taken_back || e.taken_back;
+  }
   template <MovesNoCoins E>
   void operator()(const E&) const {}
 };
@@ -138,7 +176,16 @@ void evolve(AccountState& account, const Event& event, Position position, Timest
     if (posting.kind == LedgerAccountKind::kHeld) add(account.held, posting.amount);
   }
   std::visit(EvolveAccount{account, position, time}, event);
+  if (!account.purse) count(account.limits, event, time);
   account.last_event = position;
+}
+
+void evolve_owner(AccountState& owner, const Event& event, Timestamp time) {
+  // What had to be refused is not kept: a stored list is short.
+  if (const auto* opened = std::get_if<PurseOpened>(&event);
+      opened != nullptr && owner.purses.size() <= kClassesPerPerson)
+    owner.purses.push_back({opened->account, opened->class_id});
+  count(owner.limits, event, time);
 }
 
 }  // namespace chalkline::ledger

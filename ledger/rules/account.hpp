@@ -9,6 +9,7 @@
 #include "ledger/rules/limits.hpp"
 #include "ledger/rules/membership.hpp"
 #include "ledger/rules/progress.hpp"
+#include "ledger/rules/purse.hpp"
 #include "ledger/rules/quiz.hpp"
 #include "ledger/rules/rejection.hpp"
 #include "ledger/rules/rules.hpp"
@@ -27,7 +28,9 @@ struct AccountState {
   MembershipState membership;
   LimitsState limits;
   AchievementState achievements;
-  Position closed{};  // of its AccountClosed, 0 while it is open
+  Position closed{};                // of its AccountClosed, 0 while it is open
+  std::optional<PurseState> purse;  // of an account that is one
+  OwnPurses purses;                 // of a person's own account
   HabitState habit;
   static constexpr auto fields = std::tuple{field("balance", &AccountState::balance),
                                             field("held", &AccountState::held),
@@ -40,6 +43,8 @@ struct AccountState {
                                             field("limits", &AccountState::limits),
                                             field("achievements", &AccountState::achievements),
                                             field("closed", &AccountState::closed),
+                                            field("purse", &AccountState::purse),
+                                            field("purses", &AccountState::purses),
                                             field("habit", &AccountState::habit)};
   friend bool operator==(const AccountState&, const AccountState&) = default;
 };
@@ -64,32 +69,39 @@ constexpr bool is_sound(const AccountState& account) {
 // Why nothing can be asked of the account, if so: kUnknownAccount or kAccountClosed. Every decide
 // but that of OpenAccount looks at it first.
 std::optional<Rejection> refusal(const AccountState& account);
+// The same for what belongs to a person and not to the bets of one account: kPurse, too.
+std::optional<Rejection> refuse_own(const AccountState& account);
 
-// kAccountExists.
+// kAccountExists, also for the number of a purse.
 std::expected<Events, Rejection> decide(const AccountState& account, const OpenAccount& command,
                                         const Rules& rules);
-// refusal(), kResetNotNeeded, kResetWithOpenBets, kResetTooSoon.
+// refuse_own(), kResetNotNeeded, kResetWithOpenBets, kResetTooSoon.
 std::expected<Events, Rejection> decide(const AccountState& account, const ResetBankroll& command,
                                         Timestamp now, const Rules& rules);
-// refusal(), then those of the quiz.
+// refuse_own(), then those of the quiz.
 std::expected<Events, Rejection> decide(const AccountState& account, const SubmitQuiz& command,
                                         const Rules& rules);
 
-// refusal(), kTierNotHigher (RULES 29).
+// refuse_own(), kTierNotHigher (RULES 29).
 std::expected<Events, Rejection> decide(const AccountState& account,
                                         const UpgradeMembership& command, const Rules& rules);
-// refusal(), kNothingToDo (RULES 29).
+// refuse_own(), kNothingToDo (RULES 29).
 std::expected<Events, Rejection> decide(const AccountState& account,
                                         const GrantMonthlyBonus& command, Timestamp now,
                                         const Rules& rules);
-// refusal(), then those of the limits.
+// refuse_own(), then those of the limits.
 std::expected<Events, Rejection> decide(const AccountState& account, const ChangeLimits& command,
                                         Timestamp now, const Rules& rules);
-// refusal().
+// An AccountClosed of the account, then of each of its purses. refuse_own().
 std::expected<Events, Rejection> decide(const AccountState& account, const CloseAccount& command);
+// refusal(), kNoPurse, then those of the purse.
+std::expected<Events, Rejection> decide(const AccountState& account, const ChangeConsent& command);
+std::expected<Events, Rejection> decide(const AccountState& account, const LeaveClass& command);
 
 // Applies an event of the account's stream, an impossible one as well: whether it was is for
 // is_sound() to say.
 void evolve(AccountState& account, const Event& event, Position position, Timestamp time);
+// Applies an event of one of the person's purses to their own account, whose stream it is not in.
+void evolve_owner(AccountState& owner, const Event& event, Timestamp time);
 
 }  // namespace chalkline::ledger

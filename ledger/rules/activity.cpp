@@ -6,7 +6,7 @@ namespace chalkline::ledger {
 
 std::expected<Events, Rejection> decide(const AccountState& account, const ViewHub& command,
                                         Timestamp now, const Rules& rules) {
-  if (const auto no = refusal(account)) return std::unexpected(*no);
+  if (const auto no = refuse_own(account)) return std::unexpected(*no);
   if (command.xp != rules.xp.hub_section && command.xp != rules.xp.hub_sport)
     return std::unexpected(Rejection::kXpInvalid);
   const auto today = of_day(account.progress, now);
@@ -33,7 +33,7 @@ std::expected<Events, Rejection> decide(const AccountState& account, const ViewH
 }
 
 std::expected<Events, Rejection> decide(const AccountState& account, const ViewData& command) {
-  if (const auto no = refusal(account)) return std::unexpected(*no);
+  if (const auto no = refuse_own(account)) return std::unexpected(*no);
   if (!is_valid(command.view) || account.achievements.views.has(command.view))
     return std::unexpected(Rejection::kNothingToDo);
   return Events{DataViewed{command.account, command.view}};
@@ -41,7 +41,7 @@ std::expected<Events, Rejection> decide(const AccountState& account, const ViewD
 
 std::expected<Events, Rejection> decide(const AccountState& account, const ReadGuide& command,
                                         const Rules& rules) {
-  if (const auto no = refusal(account)) return std::unexpected(*no);
+  if (const auto no = refuse_own(account)) return std::unexpected(*no);
   const auto& tier = account.membership.tier;
   if (!is_valid(command.guide)) return std::unexpected(Rejection::kNothingToDo);
   if (rules.guides.premium.has(command.guide) && !tier)
@@ -60,10 +60,11 @@ std::expected<Events, Rejection> decide(const AccountState& account, const Revie
     return std::unexpected(Rejection::kUnknownBet);
   if (!bet.settled) return std::unexpected(Rejection::kBetNotSettled);
   if (bet.reviewed) return std::unexpected(Rejection::kNothingToDo);
-  if (command.date && !is_date(account.habit, *command.date, now))
+  // A purse has no days of its own: what its owner does on a day counts where it names one.
+  if (command.date && (account.purse || !is_date(account.habit, *command.date, now)))
     return std::unexpected(Rejection::kDateInvalid);
   Events events{BetReviewed{command.account, command.bet, command.date}};
-  if (of_day(account.progress, now).reviews < rules.xp.reviews_per_day) {
+  if (!account.purse && of_day(account.progress, now).reviews < rules.xp.reviews_per_day) {
     events.emplace_back(XpAwarded{command.account,
                                   with_tier_multiplier(rules.xp.review, account.membership.tier),
                                   XpReason::kPostMortem});
@@ -74,7 +75,7 @@ std::expected<Events, Rejection> decide(const AccountState& account, const Revie
 namespace {
 
 std::optional<Rejection> refuse_habit(const AccountState& account, const Rules& rules) {
-  if (const auto no = refusal(account)) return no;
+  if (const auto no = refuse_own(account)) return no;
   if (!rules.habits.kept) return Rejection::kNotInRules;
   return std::nullopt;
 }

@@ -5,12 +5,12 @@
 // Activity of players beside betting: the sports hub, guides, post-mortems.
 namespace chalkline::ledger {
 
-// refusal(), kXpInvalid, kNothingToDo once the day's XP is used up (RULES 26).
+// refuse_own(), kXpInvalid, kNothingToDo once the day's XP is used up (RULES 26).
 std::expected<Events, Rejection> decide(const AccountState& account, const ViewHub& command,
                                         Timestamp now, const Rules& rules);
-// refusal(), kNothingToDo.
+// refuse_own(), kNothingToDo.
 std::expected<Events, Rejection> decide(const AccountState& account, const ViewData& command);
-// refusal(), kGuideLocked, kNothingToDo.
+// refuse_own(), kGuideLocked, kNothingToDo.
 std::expected<Events, Rejection> decide(const AccountState& account, const ReadGuide& command,
                                         const Rules& rules);
 
@@ -20,11 +20,12 @@ struct Reviewable {
   bool settled{};
   bool reviewed{};  // before
 };
-// refusal(), kUnknownBet (also another's), kBetNotSettled, kNothingToDo, kDateInvalid.
+// A purse gets no XP for it. refusal(), kUnknownBet (also another's), kBetNotSettled,
+// kNothingToDo, kDateInvalid.
 std::expected<Events, Rejection> decide(const AccountState& account, const ReviewBet& command,
                                         const Reviewable& bet, Timestamp now, const Rules& rules);
 
-// Of the following: refusal(), kNotInRules, then those of habit.hpp; a review of a guide for
+// Of the following: refuse_own(), kNotInRules, then those of habit.hpp; a review of a guide for
 // members is kGuideLocked for others.
 std::expected<Events, Rejection> decide(const AccountState& account, const AnswerReview& command,
                                         Timestamp now, const Rules& rules);

@@ -22,7 +22,7 @@ GiveAdvice request_of(const AdviceGiven& advice) {
 std::expected<Events, Rejection> decide(const AccountState& account, const GameState* game,
                                         const GiveAdvice& command, Timestamp now,
                                         const StepsBack& steps, const Rules& rules) {
-  if (const auto no = refusal(account)) return std::unexpected(*no);
+  if (const auto no = refuse_own(account)) return std::unexpected(*no);
   if (const auto no = refuse_advice(command)) return std::unexpected(*no);
   if (game == nullptr) return std::unexpected(Rejection::kUnknownGame);
   if (is_foreseen(*game, steps, now)) return std::unexpected(Rejection::kGameForeseen);

@@ -10,7 +10,7 @@ namespace chalkline::ledger {
 // The command that the event stands for: all of it but what was decided.
 GiveAdvice request_of(const AdviceGiven& advice);
 
-// refusal(), kLegsInvalid for a side or a line that the market does not have and for a player's
+// refuse_own(), kLegsInvalid for a side or a line that the market does not have and for a player's
 // market, kOddsOutOfRange, kAdviceInvalid for figures out of their bounds, kUnknownGame,
 // kGameForeseen, kQuoteExpired for a quote still to come, kBettingClosed. Whether the price is the
 // game's the audit finds out once the game is revealed: the ledger knows no price before the line

@@ -78,7 +78,7 @@ bool may_reach_badges(const Event& event) {
 Events reached(AccountId id, const AccountState& account, const BetPlaced* won,
                const Rules& rules) {
   Events events;
-  if (account.closed != 0) return events;
+  if (account.closed != 0 || account.purse) return events;
   const auto& done = account.achievements;
   for (const auto& rule : kBadgeRules) {
     if (rules.badges.set.has(rule.badge) && !done.badges.has(rule.badge) &&

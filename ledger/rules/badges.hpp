@@ -25,7 +25,7 @@ std::string_view title_of(Badge badge);  // "Hot Hand"
 bool may_reach_badges(const Event& event);
 
 // BadgeEarned and SkillReached for all that is due and not reached yet. Nothing for a closed
-// account.
+// account and for a purse.
 Events reached(AccountId id, const AccountState& account, const BetPlaced* won, const Rules& rules);
 
 }  // namespace chalkline::ledger

@@ -212,6 +212,35 @@ struct CloseAccount {
   AccountId account{};
 };
 
+// ---- classes and their purses (RULES 42)
+
+struct OpenClass {
+  ClassId class_id{};
+  ClassTerms terms;
+};
+
+struct EndClass {
+  ClassId class_id{};
+};
+
+// A person joins a class: `account` is the drawn number of the purse.
+struct OpenPurse {
+  AccountId account{};
+  AccountId owner{};
+  ClassId class_id{};
+  std::uint8_t consent{};  // as of a PurseOpened
+};
+
+struct ChangeConsent {
+  AccountId account{};
+  std::uint8_t consent{};
+};
+
+struct LeaveClass {
+  AccountId account{};
+  bool take_back{};
+};
+
 // Settles the listed bets of an account that has closed as void. They were read from the log, which
 // never changes; the engine skips those that are settled. kNothingToDo for an account that is open.
 struct VoidOpenBets {
@@ -238,6 +267,6 @@ using Command =
                  VoidOpenBets, ViewHub, ViewData, ReadGuide, ReviewBet, UpgradeMembership,
                  GrantMonthlyBonus, ChangeLimits, AdoptRules, SetClockBack, ActAsOperator,
                  GiveAdvice, SetDailyLine, GiveEstimate, AnswerReview, PauseRun, ResumeRun,
-                 StateHunch, CloseHunch>;
+                 StateHunch, CloseHunch, OpenClass, EndClass, OpenPurse, ChangeConsent, LeaveClass>;
 
 }  // namespace chalkline::ledger

@@ -37,7 +37,7 @@ GiveEstimate request_of(const EstimateGiven& given) {
 std::expected<Events, Rejection> decide(const AccountState& account, const GameState* game,
                                         const LedgerState& ledger, const GiveEstimate& command,
                                         Timestamp now, const Rules& rules) {
-  if (const auto no = refusal(account)) return std::unexpected(*no);
+  if (const auto no = refuse_own(account)) return std::unexpected(*no);
   if (!rules.habits.kept) return std::unexpected(Rejection::kNotInRules);
   if (const auto no = refuse_side(command.asked)) return std::unexpected(*no);
   if (command.chance < 1 || command.chance > 99)

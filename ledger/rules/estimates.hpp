@@ -11,8 +11,8 @@ namespace chalkline::ledger {
 // The command that the event stands for: all of it but what was decided.
 GiveEstimate request_of(const EstimateGiven& given);
 
-// refusal(), kNotInRules, kLegsInvalid for a side or a line that the market does not have and for a
-// player's market, kOddsOutOfRange, kStatedChanceInvalid, kDateInvalid, kUnknownGame,
+// refuse_own(), kNotInRules, kLegsInvalid for a side or a line that the market does not have and
+// for a player's market, kOddsOutOfRange, kStatedChanceInvalid, kDateInvalid, kUnknownGame,
 // kResultKnown for a replayed game, kGameForeseen, kQuoteExpired for a quote still to come,
 // kBettingClosed, kEstimateTooEarly, kEstimateStands, kEstimatesUsedUp. The day's first earns XP.
 std::expected<Events, Rejection> decide(const AccountState& account, const GameState* game,

@@ -53,15 +53,15 @@ Coins loss_this_week(const LimitsState& state, Timestamp now) {
   return state.week == week_of(now) ? std::max(Coins{0}, -state.result) : 0;
 }
 
-std::optional<Rejection> refuse_bet(const LimitsState& state, Coins stake, Coins held,
-                                    Timestamp now, const Rules::Limits& rules) {
+std::optional<Rejection> refuse_bet(const LimitsState& state, Coins stake, Timestamp now,
+                                    const Rules::Limits& rules) {
   if (state.cool_off_until && now < *state.cool_off_until) return Rejection::kCoolingOff;
   const auto& limits = acting(state, now);
   if (limits.max_stake && stake > *limits.max_stake) return Rejection::kStakeLimit;
   if (limits.max_bets_per_day && bets_today(state, now) >= *limits.max_bets_per_day)
     return Rejection::kDailyBetLimit;
   if (limits.max_loss_per_week &&
-      loss_this_week(state, now) + held + stake > *limits.max_loss_per_week)
+      loss_this_week(state, now) + state.open_stakes + stake > *limits.max_loss_per_week)
     return Rejection::kLossLimit;
   if (stake < kSmallStake && small_bets_today(state, now) >= rules.small_bets_per_day)
     return Rejection::kSmallBetsUsedUp;
@@ -112,6 +112,8 @@ void evolve(LimitsState& state, const LimitsSet& event, Timestamp time) {
   state.cool_off_until = event.cool_off_until;
 }
 
+namespace {
+
 void count_bet(LimitsState& state, Coins stake, Timestamp time) {
   if (state.day != day_of(time)) {
     state.day = day_of(time);
@@ -120,6 +122,7 @@ void count_bet(LimitsState& state, Coins stake, Timestamp time) {
   }
   ++state.bets;
   if (stake < kSmallStake) ++state.small_bets;
+  state.open_stakes += stake;
 }
 
 void count_result(LimitsState& state, Coins result, Timestamp time) {
@@ -128,6 +131,20 @@ void count_result(LimitsState& state, Coins result, Timestamp time) {
     state.result = 0;
   }
   state.result += result;
+}
+
+}  // namespace
+
+void count(LimitsState& state, const Event& event, Timestamp time) {
+  if (const auto* placed = std::get_if<BetPlaced>(&event)) {
+    count_bet(state, placed->stake, time);
+  } else if (const auto* settled = std::get_if<BetSettled>(&event)) {
+    count_result(state, settled->credit - settled->stake, time);
+    state.open_stakes -= settled->stake;
+  } else if (const auto* reversed = std::get_if<SettlementReversed>(&event)) {
+    count_result(state, reversed->stake - reversed->credit, time);
+    state.open_stakes += reversed->stake;
+  }
 }
 
 }  // namespace chalkline::ledger

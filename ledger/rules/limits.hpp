@@ -8,8 +8,8 @@
 #include "ledger/rules/rejection.hpp"
 #include "ledger/rules/rules.hpp"
 
-// Limits that players set for themselves. Tighter ones act at once, looser ones a day later. Beside
-// them the one that the rules set on small stakes.
+// Limits that players set for themselves, for all their purses together. Tighter ones act at once,
+// looser ones a day later. Beside them the one that the rules set on small stakes.
 namespace chalkline::ledger {
 
 // RULES 52: below it the rounding to whole coins can outweigh the margin. States count by it, so
@@ -28,6 +28,7 @@ struct LimitsState {
   Coins result{};             // what that week's settlements brought: credits - stakes
   std::int32_t change_day{};  // of the latest change: days since 1970, UTC
   std::int32_t changes{};     // on that day
+  Coins open_stakes{};        // of all purses of the person, their own account's among them
   static constexpr auto fields =
       std::tuple{field("current", &LimitsState::current),
                  field("pending", &LimitsState::pending),
@@ -39,7 +40,8 @@ struct LimitsState {
                  field("week", &LimitsState::week),
                  field("result", &LimitsState::result),
                  field("changeDay", &LimitsState::change_day),
-                 field("changes", &LimitsState::changes)};
+                 field("changes", &LimitsState::changes),
+                 field("openStakes", &LimitsState::open_stakes)};
   friend bool operator==(const LimitsState&, const LimitsState&) = default;
 };
 
@@ -53,15 +55,16 @@ Coins loss_this_week(const LimitsState& state, Timestamp now);
 
 // kCoolingOff, kStakeLimit, kDailyBetLimit, kLossLimit, where the stake and those that are open
 // already count as if they were lost, so that a limit holds whatever happens; kSmallBetsUsedUp.
-std::optional<Rejection> refuse_bet(const LimitsState& state, Coins stake, Coins held,
-                                    Timestamp now, const Rules::Limits& rules);
+std::optional<Rejection> refuse_bet(const LimitsState& state, Coins stake, Timestamp now,
+                                    const Rules::Limits& rules);
 
 // kLimitsInvalid, kNothingToDo, kLimitChangesUsedUp. A break that has begun is never shortened.
 std::expected<LimitsSet, Rejection> decide(const LimitsState& state, const ChangeLimits& command,
                                            Timestamp now, const Rules::Limits& rules);
 
 void evolve(LimitsState& state, const LimitsSet& event, Timestamp time);
-void count_bet(LimitsState& state, Coins stake, Timestamp time);
-void count_result(LimitsState& state, Coins result, Timestamp time);
+// Counts what concerns limits in events of bets, those of the person's every purse; other events
+// are left out.
+void count(LimitsState& state, const Event& event, Timestamp time);
 
 }  // namespace chalkline::ledger

@@ -89,29 +89,32 @@ class Chain {
   std::vector<std::pair<GameId, Position>> bets_;
 };
 
-std::optional<Rejection> refuse(const AccountState& account,
-                                std::span<const GameState* const> games, const SlipBet& bet,
-                                Timestamp now, const StepsBack& steps, const Rules& rules) {
+std::optional<Rejection> refuse(const Bettor& bettor, std::span<const GameState* const> games,
+                                const SlipBet& bet, Timestamp now, const StepsBack& steps,
+                                const Rules& rules) {
+  const auto& account = bettor.account;
   if (const auto no = refusal(account)) return no;
+  if (const auto no = refuse_purse(bettor, now)) return no;
   if (const auto no = refuse_shape(bet, rules)) return no;
   for (std::size_t i = 0; i < bet.picks.size(); ++i) {
     if (const auto no =
             refuse_pick(bet.picks[i], games[i], bet.condition, now, steps, rules.quotes))
       return no;
   }
-  if (const auto no = refuse_bet(account.limits, bet.stake, account.held, now, rules.limits))
-    return no;
+  if (const auto no = refuse_terms(bettor, bet)) return no;
+  if (const auto no = refuse_bet(bettor.limits, bet.stake, now, rules.limits)) return no;
   if (account.balance < 0) return Rejection::kDebtOutstanding;
   if (account.balance < bet.stake) return Rejection::kInsufficientBalance;
   return std::nullopt;
 }
 
 // The events of one bet behind those before it, unless it is refused.
-std::optional<Rejection> add_bet(Events& events, const AccountState& account,
+std::optional<Rejection> add_bet(Events& events, const Bettor& bettor,
                                  std::span<const GameState* const> games, const BetOfSlip& command,
                                  Timestamp now, const StepsBack& steps, const Rules& rules) {
+  const auto& account = bettor.account;
   const auto& bet = command.bet;
-  if (const auto no = refuse(account, games, bet, now, steps, rules)) return no;
+  if (const auto no = refuse(bettor, games, bet, now, steps, rules)) return no;
   auto& placed = std::get<BetPlaced>(events.emplace_back(BetPlaced{command.account,
                                                                    bet.stake,
                                                                    0,
@@ -125,6 +128,7 @@ std::optional<Rejection> add_bet(Events& events, const AccountState& account,
   for (std::size_t i = 0; i < bet.picks.size(); ++i)
     placed.legs.push_back({bet.picks[i], games[i]->last_bet});
   placed.profit = profit_of(placed);
+  if (account.purse) return std::nullopt;
   if (auto award =
           award_for_bet(account.progress, command.account, account.membership.tier, now, rules.xp))
     events.emplace_back(*award);
@@ -145,33 +149,35 @@ std::optional<Rejection> refuse_shape(const SlipBet& bet, const Rules& rules) {
   return std::nullopt;
 }
 
-std::expected<Events, Rejection> decide(const AccountState& account,
+std::expected<Events, Rejection> decide(const Bettor& bettor,
                                         std::span<const GameState* const> games,
                                         const BetOfSlip& command, Timestamp now,
                                         const StepsBack& steps, const Rules& rules) {
   Events events;
   events.reserve(2);
-  if (const auto no = add_bet(events, account, games, command, now, steps, rules))
+  if (const auto no = add_bet(events, bettor, games, command, now, steps, rules))
     return std::unexpected(*no);
   return events;
 }
 
-std::expected<Events, Rejection> decide(const AccountState& account,
+std::expected<Events, Rejection> decide(const Bettor& bettor,
                                         std::span<const GameState* const> games,
                                         const PlaceSlip& command, Position next, Timestamp now,
                                         const StepsBack& steps, const Rules& rules) {
-  if (const auto no = refusal(account)) return std::unexpected(*no);
+  if (const auto no = refusal(bettor.account)) return std::unexpected(*no);
   if (command.bets.empty() || command.bets.size() > rules.slips.bets_max)
     return std::unexpected(Rejection::kSlipInvalid);
   if (now > command.decide_by) return std::unexpected(Rejection::kQuoteExpired);
   if (command.bets.size() == 1)
-    return decide(account, games,
+    return decide(bettor, games,
                   BetOfSlip{command.account, command.key, command.request, 1, command.bets.front()},
                   now, steps, rules);
 
   Events events;
   events.reserve(command.bets.size());
-  auto state = account;  // as the bets so far leave it
+  // As the bets so far leave them.
+  auto state = bettor.account;
+  auto limits = bettor.limits;
   Chain chain;
   auto left = static_cast<std::uint8_t>(command.bets.size());
   for (const auto& bet : command.bets) {
@@ -179,14 +185,17 @@ std::expected<Events, Rejection> decide(const AccountState& account,
     const BetOfSlip one{command.account, is_first ? command.key : IdempotencyKey{},
                         is_first ? command.request : RequestDigest{}, left--, bet};
     const auto first = events.size();
-    if (const auto no =
-            add_bet(events, state, games.first(bet.picks.size()), one, now, steps, rules))
+    if (const auto no = add_bet(events, {state, limits, bettor.in_class},
+                                games.first(bet.picks.size()), one, now, steps, rules))
       return std::unexpected(*no);
     games = games.subspan(bet.picks.size());
     auto& legs = std::get<BetPlaced>(events[first]).legs;
     chain.link(legs);
     chain.add(legs, next + first);
-    for (auto at = first; at < events.size(); ++at) evolve(state, events[at], next + at, now);
+    for (auto at = first; at < events.size(); ++at) {
+      evolve(state, events[at], next + at, now);
+      count(limits, events[at], now);
+    }
   }
   return events;
 }

@@ -3,7 +3,7 @@
 #include <expected>
 #include <span>
 
-#include "ledger/rules/account.hpp"
+#include "ledger/rules/classes.hpp"
 #include "ledger/rules/step_back.hpp"
 
 // Placing the bets of a slip, all or none (RULES 18).
@@ -22,15 +22,15 @@ struct BetOfSlip {
   const SlipBet& bet;
 };
 
-// A BetPlaced, then the XP for it. games[i] belongs to bet.picks[i]; null when the log does not
-// know it. Order of checks:
-//   refusal(), kLegsInvalid, kParlayLegsInvalid, kPicksConflict or kLegsOfOneGame,
-//   kConditionNotOffered, kConditionContradicts, kStakeOutOfRange, kOddsOutOfRange,
+// A BetPlaced, then the XP for it, which a purse does not get. games[i] belongs to bet.picks[i];
+// null when the log does not know it. Order of checks:
+//   refusal(), those of refuse_purse(), kLegsInvalid, kParlayLegsInvalid, kPicksConflict or
+//   kLegsOfOneGame, kConditionNotOffered, kConditionContradicts, kStakeOutOfRange, kOddsOutOfRange,
 //   kStatedChanceInvalid; then for each pick kUnknownGame, kConditionNotOffered (of baseball),
 //   kGameForeseen, kQuoteExpired for a quote from the future, kBettingClosed or for a live pick
-//   kGameNotLive, kQuoteExpired; then those of refuse_bet(), kDebtOutstanding,
-//   kInsufficientBalance.
-std::expected<Events, Rejection> decide(const AccountState& account,
+//   kGameNotLive, kQuoteExpired; then those of refuse_terms(), those of
+//   refuse_bet() by the limits of the person, kDebtOutstanding, kInsufficientBalance.
+std::expected<Events, Rejection> decide(const Bettor& bettor,
                                         std::span<const GameState* const> games,
                                         const BetOfSlip& command, Timestamp now,
                                         const StepsBack& steps, const Rules& rules);
@@ -39,7 +39,7 @@ std::expected<Events, Rejection> decide(const AccountState& account,
 // refused, each decided on the state that the bets before it leave: limits, XP and coins count for
 // the slip as a whole. games[i] belongs to the i-th pick of the slip; `next` is the position that
 // the first event will have.
-std::expected<Events, Rejection> decide(const AccountState& account,
+std::expected<Events, Rejection> decide(const Bettor& bettor,
                                         std::span<const GameState* const> games,
                                         const PlaceSlip& command, Position next, Timestamp now,
                                         const StepsBack& steps, const Rules& rules);

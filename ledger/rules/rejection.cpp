@@ -166,6 +166,31 @@ std::string_view sentence(Rejection rejection) {
     case Rejection::kClockTooFarBack:
       return "The ledger's time goes back neither beyond its first record nor beyond the time that "
              "it was set back to before";
+    case Rejection::kPurse:
+      return "A class's purse is for the class's bets alone";
+    case Rejection::kNoPurse:
+      return "This account is no class's purse";
+    case Rejection::kUnknownClass:
+      return "There is no such class";
+    case Rejection::kClassInvalid:
+      return "A class starts its purses with 100 to 100,000 coins, allows a kind of bet at least, "
+             "and ends within a year";
+    case Rejection::kClassExists:
+      return "There is a class with this number already";
+    case Rejection::kClassEnded:
+      return "This class has ended, so that its purse places no more bets";
+    case Rejection::kClassLeft:
+      return "You have left this class, so that its purse places no more bets";
+    case Rejection::kClassJoinedBefore:
+      return "You have joined this class before, and a class is joined once";
+    case Rejection::kClassesUsedUp:
+      return "A person joins at most 32 classes";
+    case Rejection::kClassKind:
+      return "Your class does not allow this kind of bet";
+    case Rejection::kClassStake:
+      return "This stake is a larger share of the purse than your class allows";
+    case Rejection::kConsentInvalid:
+      return "What is shared with a class is one of the rows of its form";
     case Rejection::kNothingToDo:
       return "This is already so";
   }

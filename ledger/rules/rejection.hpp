@@ -79,7 +79,19 @@ enum class Rejection : std::uint8_t {
   kRevealInvalid,      // before the game's end, or not what was committed to
   kClockNotAhead,      // the ledger's time is right, or nearly so
   kClockTooFarBack,    // before the first record, or where the clock was set back to before
-  kNothingToDo,        // the command repeats what is already so; no event was written
+  kPurse,              // RULES 42: what a class's purse is not for
+  kNoPurse,            // what is for a class's purse alone
+  kUnknownClass,
+  kClassInvalid,  // terms out of their bounds
+  kClassExists,
+  kClassEnded,
+  kClassLeft,
+  kClassJoinedBefore,
+  kClassesUsedUp,   // of a person
+  kClassKind,       // a kind of bet that the class does not allow
+  kClassStake,      // a larger share of the purse than the class allows
+  kConsentInvalid,  // bits that are no rows of it
+  kNothingToDo,     // the command repeats what is already so; no event was written
 };
 
 // Whether the same command may be answered otherwise in a while: it was not decided.

@@ -50,6 +50,10 @@ constexpr Rules first_rules() {
                  .changes_per_day = kNoBound,
                  .small_bets_per_day = kNoBound},
       .games = {.committed = false},
+      .classes = {.known = false,
+                  .start_coins_min = 100,      // below it a stake of 1% is no coin
+                  .start_coins_max = 100'000,  // the highest tier's
+                  .length_max = std::chrono::days{366}},
       .badges = {.set = {Badge::kFirstBet, Badge::kHotHand, Badge::kUnderdog, Badge::kParlayPro,
                          Badge::kBankrollGuardian, Badge::kScholar, Badge::kDataDiver,
                          Badge::kBeatTheClose},
@@ -100,7 +104,8 @@ constexpr Rules third_rules() {
   return rules;
 }
 
-// A learner practises day by day without a bet, and no parlay outweighs singles.
+// A learner practises day by day without a bet, and in classes from purses of their own. No parlay
+// outweighs singles.
 constexpr Rules fourth_rules() {
   auto rules = third_rules();
   rules.version = 4;
@@ -114,6 +119,7 @@ constexpr Rules fourth_rules() {
                   .hunches_open = 3,  // of many guesses one looks right by luck
                   .hunch_bets = {30, 100, 300}};
   rules.closing_lines.singles_alone = true;
+  rules.classes.known = true;
   return rules;
 }
 

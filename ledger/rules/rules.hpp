@@ -100,6 +100,14 @@ struct Rules {
     bool committed{};  // simulated ones, which no feed cancels then
   } games;
 
+  // RULES 42.
+  struct Classes {
+    bool known{};             // they can be opened and joined
+    Coins start_coins_min{};  // of a purse
+    Coins start_coins_max{};
+    std::chrono::days length_max{};
+  } classes;
+
   // RULES 27.
   struct Badges {
     Bits<Badge> set;              // that can be earned

@@ -75,7 +75,11 @@ std::optional<BetResult> result_of(const BetPlaced& bet, std::span<const GameSta
 BetKind kind_of(const BetPlaced& bet) {
   if (is_parlay(bet)) return BetKind::kParlay;
   if (bet.condition) return BetKind::kConditional;
-  switch (bet.legs.front().market) {
+  return kind_of(bet.legs.front().market);
+}
+
+BetKind kind_of(Market market) {
+  switch (market) {
     case Market::kMoneyline:
       return BetKind::kMoneyline;
     case Market::kSpread:

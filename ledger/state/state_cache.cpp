@@ -34,6 +34,25 @@ GameState* StateCache::game(GameId id) {
   return &games_.emplace(id, std::move(entry)).first->second.state;
 }
 
+// One that the log does not know stays as an entry that nothing was published of.
+StateCache::Entry<ClassState>& StateCache::class_entry(const ClassId& id) {
+  const auto [found, is_new] = classes_.try_emplace(id);
+  auto& entry = found->second;
+  if (is_new) load(state_, state_key::of(id), entry.state, entry.published);
+  return entry;
+}
+
+const ClassState* StateCache::find_class(const ClassId& id) {
+  const auto& entry = class_entry(id);
+  return entry.published != EntryHash{} ? &entry.state : nullptr;
+}
+
+Bettor StateCache::bettor(AccountId id) {
+  const auto& own = account(id);
+  if (!own.purse) return own;
+  return {own, account(own.purse->owner).limits, find_class(own.purse->class_id)};
+}
+
 StateCache::Entry<Settlement>& StateCache::find_settlement(BetId bet) {
   const auto [found, is_new] = settlements_.try_emplace(bet);
   auto& entry = found->second;
@@ -64,15 +83,25 @@ bool StateCache::reviewed(BetId bet) {
   return reviews_.contains(bet) || state_.get(state_key::of_review(bet)).has_value();
 }
 
+void StateCache::note_change(AccountId id, Entry<AccountState>& entry) {
+  if (!std::exchange(entry.changed, true)) changed_accounts_.emplace_back(id, &entry);
+}
+
+void StateCache::apply_to_account(AccountId id, const Record& record) {
+  auto& entry = find(id);
+  evolve(entry.state, record.event, record.position, record.time);
+  note_change(id, entry);
+  if (const auto& purse = entry.state.purse) {
+    auto& owner = find(purse->owner);
+    evolve_owner(owner.state, record.event, record.time);
+    note_change(purse->owner, owner);
+  }
+}
+
 void StateCache::apply(const Record& record) {
   const auto& event = record.event;
   for_each_touched(
-      event,
-      [&](AccountId id) {
-        auto& entry = find(id);
-        evolve(entry.state, event, record.position, record.time);
-        if (!std::exchange(entry.changed, true)) changed_accounts_.emplace_back(id, &entry);
-      },
+      event, [&](AccountId id) { apply_to_account(id, record); },
       [&](GameId id) {
         game(id);
         auto& entry = games_[id];
@@ -97,6 +126,10 @@ void StateCache::apply(const Record& record) {
   } else if (const auto* review = std::get_if<BetReviewed>(&event)) {
     reviews_.insert(review->bet);
     put(state_key::of_review(review->bet), "");
+  } else if (const auto* in_class = class_of(event)) {
+    auto& entry = class_entry(*in_class);
+    evolve(entry.state, event, record.position);
+    put(state_key::of(*in_class), entry);
   }
 }
 
@@ -140,6 +173,7 @@ StateChanges StateCache::take_changes() {
 
 void StateCache::make_room() {
   if (games_.size() > kGamesMax) games_.clear();
+  if (classes_.size() > kClassesMax) classes_.clear();
   if (young_accounts_.size() < kAccountsPerGeneration) return;
   old_accounts_ = std::exchange(young_accounts_, {});
 }

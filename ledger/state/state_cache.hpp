@@ -4,11 +4,13 @@
 #include <boost/unordered/unordered_flat_set.hpp>
 #include <cstdint>
 #include <cstring>
+#include <map>
 #include <optional>
 #include <unordered_map>
 #include <vector>
 
 #include "ledger/rules/account.hpp"
+#include "ledger/rules/classes.hpp"
 #include "ledger/rules/ledger_state.hpp"
 #include "ledger/rules/settlement.hpp"
 #include "ledger/state/state_entries.hpp"
@@ -35,6 +37,10 @@ class StateCache {
   AccountState& account(AccountId id) { return find(id).state; }
   // Null when the log does not know the game.
   GameState* game(GameId id);
+  // Null when the log does not know the class.
+  const ClassState* find_class(const ClassId& id);
+  // Who bets with the account.
+  Bettor bettor(AccountId id);
   const LedgerState& ledger() { return ledger_entry().state; }
   // How the bet was last settled, or that this was taken back; null when it never was.
   const Settlement* settlement(BetId bet);
@@ -58,6 +64,7 @@ class StateCache {
   static constexpr std::size_t kAccountsPerGeneration = 65'536;
   // Games on offer are few; a day has some two hundred.
   static constexpr std::size_t kGamesMax = 4'096;
+  static constexpr std::size_t kClassesMax = 4'096;  // of 60 bytes each
 
   template <class T>
   using Entry = CachedEntry<T>;
@@ -78,6 +85,9 @@ class StateCache {
   };
 
   Entry<AccountState>& find(AccountId id);
+  Entry<ClassState>& class_entry(const ClassId& id);
+  void note_change(AccountId id, Entry<AccountState>& entry);
+  void apply_to_account(AccountId id, const Record& record);
   Entry<LedgerState>& ledger_entry();
   Entry<Settlement>& find_settlement(BetId bet);
   void put_settlement(BetId bet, const Settlement& settlement);
@@ -90,6 +100,7 @@ class StateCache {
   std::unordered_map<AccountId, Entry<AccountState>> young_accounts_;
   std::unordered_map<AccountId, Entry<AccountState>> old_accounts_;
   std::unordered_map<GameId, Entry<GameState>> games_;
+  std::map<ClassId, Entry<ClassState>> classes_;
   std::optional<Entry<LedgerState>> ledger_;
   // These live for one group each; flat ones keep their memory from group to group.
   std::unordered_map<BetId, Entry<Settlement>>

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <chrono>
 #include <compare>
 #include <cstdint>
@@ -19,6 +20,9 @@ using BetId = Position;
 // Opaque number of a player's account. Names and emails live outside the ledger.
 enum class AccountId : std::uint64_t {};
 
+// 128 drawn bits, so that nothing can be concluded from it.
+using ClassId = std::array<std::uint8_t, 16>;
+
 // The first 8 bytes of SHA-256(source ':' the source's own key of the game), big-endian.
 enum class GameId : std::uint64_t {};
 
@@ -28,6 +32,13 @@ constexpr std::uint64_t raw(GameId id) { return static_cast<std::uint64_t>(id); 
 // RULES 6: the demo user's number, never issued; real accounts start above it.
 inline constexpr AccountId kDemoAccount{999};
 inline constexpr AccountId kFirstAccount{1000};
+
+// Purses have drawn numbers from here on, which people's own accounts, counted from kFirstAccount,
+// never reach: whoever lists or ranks people tells the two apart without a look at the state. JSON
+// holds them exactly.
+inline constexpr AccountId kFirstPurse{std::uint64_t{1} << 52U};
+inline constexpr AccountId kLastPurse{(std::uint64_t{1} << 53U) - 1};
+constexpr bool is_purse(AccountId id) { return id >= kFirstPurse && id <= kLastPurse; }
 
 using chalkline::Timestamp;
 

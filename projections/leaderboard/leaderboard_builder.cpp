@@ -84,7 +84,8 @@ constexpr auto kRankedBalance = "balance - max(0, profit - ranked_profit)";
 // percent (half up). A settled bet is here one that was won or lost, as in RULES 16 and 15: pushes
 // and voids are neutral, and one lucky win among voids is not a record. But any settlement in the
 // window, unless it is of a bet on a replayed game, makes a player take part in it. Below
-// kFirstAccount is only the demo user, who is never ranked.
+// kFirstAccount is only the demo user, who is never ranked, and from kFirstPurse on are purses of
+// classes, which are nobody's own play.
 std::string ranking_query(Period period, Category category) {
   const auto prefix = prefix_of(period);
   const auto settled = fmt::format("({0}won + {0}lost)", prefix);
@@ -104,9 +105,10 @@ std::string ranking_query(Period period, Category category) {
       break;
   }
   return fmt::format(
-      "SELECT account FROM standing WHERE account >= {} AND {} AND {} "
+      "SELECT account FROM standing WHERE account >= {} AND account < {} AND {} AND {} "
       "ORDER BY {} DESC, {} DESC, {}profit DESC, account",
-      ledger::raw(ledger::kFirstAccount), in_window, takes_part, merit, settled, prefix);
+      ledger::raw(ledger::kFirstAccount), ledger::raw(ledger::kFirstPurse), in_window, takes_part,
+      merit, settled, prefix);
 }
 
 struct Counters {
@@ -140,13 +142,14 @@ Windows windows_at(ledger::Timestamp now) { return {week_start(now), month_start
 LeaderboardBuilder::LeaderboardBuilder(const std::filesystem::path& file)
     : db_(file, sqlite::Access::kRead, sqlite::Pages::kChecked),
       position_(db_),
-      newest_account_(db_, "SELECT max(account) FROM standing WHERE account >= ?1"),
+      newest_account_(db_,
+                      "SELECT max(account) FROM standing WHERE account >= ?1 AND account < ?2"),
       figures_(db_, fmt::format(R"(
         SELECT account, {}, level, badges, tier,
           ranked_won, ranked_lost, ranked_closed, ranked_close_value,
           week_start, week_won, week_lost, week_closed, week_close_value,
           month_start, month_won, month_lost, month_closed, month_close_value
-        FROM standing WHERE account >= ?1)",
+        FROM standing WHERE account >= ?1 AND account < ?2)",
                                 kRankedBalance)) {
   for (const auto period : kAllPeriods) {
     for (const auto category : kAllCategories)
@@ -156,9 +159,10 @@ LeaderboardBuilder::LeaderboardBuilder(const std::filesystem::path& file)
 
 std::shared_ptr<const BoardFigures> LeaderboardBuilder::read_figures(const Windows& windows) {
   std::optional<ledger::AccountId> newest;
-  if (auto rows = newest_account_.query(ledger::kFirstAccount); rows.next()) rows.read(newest);
+  if (auto rows = newest_account_.query(ledger::kFirstAccount, ledger::kFirstPurse); rows.next())
+    rows.read(newest);
   auto figures = std::make_shared<BoardFigures>(newest ? BoardFigures::index(*newest) + 1 : 0);
-  auto rows = figures_.query(ledger::kFirstAccount);
+  auto rows = figures_.query(ledger::kFirstAccount, ledger::kFirstPurse);
   while (rows.next()) {
     ledger::AccountId account{};
     ledger::Coins balance{};

@@ -10,8 +10,9 @@
 namespace chalkline::projections {
 
 // The figures of each account that the nine boards of one state show, shared by all of them.
-// Accounts are numbered one after the other from ledger::kFirstAccount, so a number is an index. 61
-// bytes an account, and each board adds 4 for the rank: 97 in all, whatever happens on them.
+// People's accounts are numbered one after the other from ledger::kFirstAccount, so a number is an
+// index. 61 bytes an account, and each board adds 4 for the rank: 97 in all, whatever happens on
+// them.
 class BoardFigures {
  public:
   explicit BoardFigures(std::size_t accounts)

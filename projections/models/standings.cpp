@@ -128,6 +128,10 @@ void Standings::on(const ledger::AccountOpened& opened, const ledger::Record&) {
   row(opened.account, Change::kAny);
 }
 
+void Standings::on(const ledger::PurseOpened& opened, const ledger::Record&) {
+  row(opened.account, Change::kAny);
+}
+
 void Standings::on(const ledger::XpAwarded& awarded, const ledger::Record&) {
   auto& changed = row(awarded.account, Change::kCoinsAndXp);
   changed.xp_total += awarded.amount;

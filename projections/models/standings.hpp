@@ -31,6 +31,7 @@ class Standings {
   explicit Standings(const ModelSource& source);
   void on(const ledger::Posting& posting);
   void on(const ledger::AccountOpened& opened, const ledger::Record& record);
+  void on(const ledger::PurseOpened& opened, const ledger::Record& record);
   void on(const ledger::BetSettled& settled, const ledger::Record& record);
   void on(const ledger::SettlementReversed& reversed, const ledger::Record& record);
   void on(const ledger::XpAwarded& awarded, const ledger::Record& record);

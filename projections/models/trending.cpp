@@ -11,7 +11,8 @@ constexpr int kTrendsMax = 3;   // RULES, Numbers
 }  // namespace
 
 // Counts singles on a game's own markets: the players of a prop and the legs of a parlay are
-// elsewhere. `max(id)` makes SQLite take the bare column `line` from the row that has the maximum.
+// elsewhere, and so are purses of classes, by which a person would count twice. `max(id)` makes
+// SQLite take the bare column `line` from the row that has the maximum.
 TrendingQuery::TrendingQuery(const sqlite::Connection& db)
     : newest_(db, "SELECT max(id) FROM bet"),
       at_or_after_(db, "SELECT id, placed_at FROM bet WHERE id >= ?1 ORDER BY id LIMIT 1"),
@@ -19,7 +20,7 @@ TrendingQuery::TrendingQuery(const sqlite::Connection& db)
         WITH
           recent AS MATERIALIZED (
             SELECT id, account, game, type AS market, side, line FROM bet
-            WHERE id >= ?1 AND type < 4 AND placed_at BETWEEN ?5 AND ?6
+            WHERE id >= ?1 AND type < 4 AND placed_at BETWEEN ?5 AND ?6 AND account < ?7
             ORDER BY id DESC LIMIT ?2),
           picked AS (
             SELECT game, market, side, line, max(id) AS newest, count(DISTINCT account) AS bettors
@@ -41,8 +42,8 @@ std::vector<Trend> TrendingQuery::find(ledger::Timestamp now) {
 
 std::vector<Trend> TrendingQuery::within(ledger::Timestamp from, ledger::Timestamp to) {
   std::vector<Trend> trends;
-  auto rows =
-      count_.query(first_bet_since(from), kTrendingBetsMax, kBettorsMin, kTrendsMax, from, to);
+  auto rows = count_.query(first_bet_since(from), kTrendingBetsMax, kBettorsMin, kTrendsMax, from,
+                           to, ledger::kFirstPurse);
   while (rows.next()) {
     std::string home;
     std::string away;

@@ -205,6 +205,19 @@ void review(LedgerHarness& ledger) {
   }
 }
 
+// A class from its opening to its end, and a purse that is bet from and left.
+void teach(LedgerHarness& ledger) {
+  const auto ends_at = ledger.clock.now() + std::chrono::days{100};
+  ledger.accept(OpenClass{kEcon, {10'000, 500, kAllKinds, ends_at}});
+  ledger.accept(OpenPurse{kEconPurse, kBob, kEcon, kUsualConsent});
+  ledger.accept(ChangeConsent{kEconPurse, 0b0111});
+  ledger.accept(OpenClass{kStats, {5'000, std::nullopt, kAllKinds, ends_at}});
+  ledger.accept(bet(kEconPurse, 500, proved_pick(Market::kMoneyline, Side::kHome, 0, -140, 160)));
+  ledger.accept(LeaveClass{kEconPurse, false});
+  ledger.accept(LeaveClass{kEconPurse, true});
+  ledger.accept(EndClass{kEcon});
+}
+
 // By the latest rules: a bet of every form on a game that is proved, and coins that count stakes.
 void play_by_the_latest_rules(LedgerHarness& ledger) {
   ledger.clock.set(kProvedQuote + 1s);
@@ -212,6 +225,7 @@ void play_by_the_latest_rules(LedgerHarness& ledger) {
   ledger.accept(ScheduleGame{committed(listed("proved", kProvedStart), kReveal)});
   ledger.accept(ScheduleGame{committed(listed("unproved", kProvedStart), "never revealed")});
   practise(ledger);
+  teach(ledger);
   const auto home = proved_pick(Market::kMoneyline, Side::kHome, 0, -140, 160);
   const auto over = proved_pick(Market::kTotal, Side::kOver, 9, -105, -115);
   auto assists = proved_pick(Market::kProp, Side::kOver, kProvedProp.line, kProvedProp.first,

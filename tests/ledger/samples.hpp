@@ -90,7 +90,12 @@ inline std::vector<Record> sample_records() {
                   {Sport::kNhl, BetKind::kTotal, PriceBand::kToPlus250},
                   HunchDirection::kWorse,
                   100},
-      HunchClosed{kAlice, kFirstSample + 32, true}};
+      HunchClosed{kAlice, kFirstSample + 32, true},
+      ClassOpened{kEcon, {5'000, 500, 0b01'0111, kNoon + std::chrono::days{90}}},
+      ClassEnded{kEcon},
+      PurseOpened{kEconPurse, kAlice, kEcon, 0b0011},
+      ConsentChanged{kEconPurse, 0b1011},
+      MemberLeft{kEconPurse, true}};
   std::vector<Record> records;
   for (const auto& event : events) {
     const Position position = kFirstSample + records.size();

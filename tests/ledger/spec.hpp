@@ -12,6 +12,7 @@
 #include "ledger/rules/account.hpp"
 #include "ledger/rules/activity.hpp"
 #include "ledger/rules/advising.hpp"
+#include "ledger/rules/classes.hpp"
 #include "ledger/rules/estimates.hpp"
 #include "ledger/rules/ledger_state.hpp"
 #include "ledger/rules/placement.hpp"
@@ -69,9 +70,15 @@ class Given {
   void happened(const Event& event, Timestamp time) {
     ++position_;
     for_each_touched(
-        event, [&](AccountId id) { evolve(accounts_[id], event, position_, time); },
+        event,
+        [&](AccountId id) {
+          evolve(accounts_[id], event, position_, time);
+          if (const auto& purse = accounts_[id].purse)
+            evolve_owner(accounts_[purse->owner], event, time);
+        },
         [&](GameId id) { evolve(games_[id], event, position_, time); },
         [&] { evolve(ledger_, event, position_, time); });
+    if (const auto* in_class = class_of(event)) evolve(classes_[*in_class], event, position_);
   }
 
   // By which rules it goes on; those of version 1 unless said.
@@ -105,8 +112,17 @@ class Given {
     for (const auto& bet : c.bets) {
       for (const auto& pick : bet.picks) games.push_back(game(pick.game));
     }
-    return Decided{
-        decide(accounts_[c.account], games, c, position_ + 1, now, ledger_.steps, *rules_)};
+    return Decided{decide(bettor(c.account), games, c, position_ + 1, now, ledger_.steps, *rules_)};
+  }
+  Decided when(const OpenClass& c, Timestamp now = kNoon) {
+    return decided(decide(find_class(c.class_id), c, now, *rules_));
+  }
+  Decided when(const EndClass& c, Timestamp now = kNoon) {
+    return decided(decide(find_class(c.class_id), c, now));
+  }
+  Decided when(const OpenPurse& c, Timestamp now = kNoon) {
+    return decided(
+        decide(accounts_[c.account], accounts_[c.owner], find_class(c.class_id), c, now, *rules_));
   }
   Decided when(const GiveAdvice& c, Timestamp now = kNoon) {
     return Decided{decide(accounts_[c.account], game(c.game), c, now, ledger_.steps, *rules_)};
@@ -122,6 +138,15 @@ class Given {
   }
 
  private:
+  const ClassState* find_class(const ClassId& id) const {
+    const auto found = classes_.find(id);
+    return found == classes_.end() ? nullptr : &found->second;
+  }
+  Bettor bettor(AccountId id) {
+    const auto& account = accounts_[id];
+    if (!account.purse) return account;
+    return {account, accounts_[account.purse->owner].limits, find_class(account.purse->class_id)};
+  }
   // Gives `decide` the time, the rules and the steps back where it wants them.
   template <class State, class Command>
   Decided outcome(const State& state, const Command& c, Timestamp now) const {
@@ -147,6 +172,7 @@ class Given {
   LedgerState ledger_;
   std::map<AccountId, AccountState> accounts_;
   std::map<GameId, GameState> games_;
+  std::map<ClassId, ClassState> classes_;
 };
 
 inline Given given(std::initializer_list<Happened> history) { return history; }

@@ -26,6 +26,22 @@ inline constexpr AccountId kAlice{1000};
 inline constexpr AccountId kBob{1001};
 inline constexpr AccountId kStranger{4242};  // nobody ever opens this account
 
+// The classes of the tests, and purses in them.
+inline constexpr ClassId kEcon{0xec, 0x01};
+inline constexpr ClassId kStats{0x57, 0xa7};
+inline constexpr AccountId purse_number(std::uint64_t number) {
+  return AccountId{raw(kFirstPurse) + number};
+}
+inline constexpr AccountId kEconPurse = purse_number(1);
+inline constexpr AccountId kStatsPurse = purse_number(2);
+inline constexpr std::uint16_t kAllKinds = 0b11'1111;
+inline constexpr std::uint8_t kUsualConsent = 0b11;
+
+// 10,000 coins, everything allowed, for 100 days.
+inline ClassTerms open_terms() {
+  return {10'000, std::nullopt, kAllKinds, kNoon + std::chrono::days{100}};
+}
+
 // The source keys of the tests' games, by the ids that follow from them.
 inline std::map<GameId, std::string>& source_keys() {
   static std::map<GameId, std::string> keys;

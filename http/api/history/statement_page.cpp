@@ -24,9 +24,11 @@ struct LineOf {
       case ledger::GrantReason::kTierUpgrade:
         return StatementLine{"Coins of your new tier", "grants", {}};
       case ledger::GrantReason::kMonthlyBonus:
+        return StatementLine{"Monthly bonus of your membership", "grants", {}};
+      case ledger::GrantReason::kClassStart:
         break;
     }
-    return StatementLine{"Monthly bonus of your membership", "grants", {}};
+    return StatementLine{"Starting coins of the class", "grants", {}};
   }
   std::optional<StatementLine> operator()(const ledger::BetPlaced&) const {
     return StatementLine{"Bet placed: the stake is held", "held", at};

@@ -11,6 +11,7 @@ int status_of(ledger::Rejection rejection) {
     case kUnknownGame:
     case kUnknownBet:
     case kUnknownHunch:
+    case kUnknownClass:
       return 404;
     case kStakeOutOfRange:
     case kOddsOutOfRange:
@@ -37,6 +38,8 @@ int status_of(ledger::Rejection rejection) {
     case kCheckUnknown:
     case kPauseInvalid:
     case kHunchInvalid:
+    case kClassInvalid:
+    case kConsentInvalid:
       return 400;
     case kCoolingOff:
     case kStakeLimit:
@@ -44,6 +47,8 @@ int status_of(ledger::Rejection rejection) {
     case kLossLimit:
     case kSmallBetsUsedUp:
     case kGuideLocked:
+    case kClassKind:
+    case kClassStake:
       return 403;
     case kLimitChangesUsedUp:
     case kEstimatesUsedUp:
@@ -82,6 +87,13 @@ int status_of(ledger::Rejection rejection) {
     case kReviewNotDue:
     case kHunchesOpen:
     case kHunchNotDue:
+    case kPurse:
+    case kNoPurse:
+    case kClassExists:
+    case kClassEnded:
+    case kClassLeft:
+    case kClassJoinedBefore:
+    case kClassesUsedUp:
     case kNothingToDo:
       return 409;
   }

@@ -88,7 +88,7 @@ TEST_CASE("a break begins now and is never shortened") {
       .then({LimitsSet{kBob, {}, std::nullopt, 30, kNoon + 24h * 42}});
   const auto* game = history.game(kBears);
   REQUIRE(game != nullptr);
-  CHECK(!refuse_bet(history.account(kBob).limits, 1, 0, kNoon + 24h * 7, rules_of(1).limits));
+  CHECK(!refuse_bet(history.account(kBob).limits, 1, kNoon + 24h * 7, rules_of(1).limits));
 }
 
 TEST_CASE("limits out of range are refused") {
