@@ -32,6 +32,8 @@ std::optional<CloseRecord> close_record_of(const projections::CloseRecord& recor
 
 User user_of(const Person& person, const projections::Standing& standing, std::int32_t asked,
              std::optional<bool> email_verified) {
+  const auto quiz = standing.quiz.transform(
+      [](const auto& taken) { return quiz_result_of(taken.answers, taken.time); });
   return {.id = person.id,
           .username = person.username,
           .email = person.email,
@@ -43,7 +45,9 @@ User user_of(const Person& person, const projections::Standing& standing, std::i
           .subscription_tier_id = standing.tier,
           .virtual_balance = standing.balance,
           .skill_level = standing.skill,
-          .quiz_completed = standing.quiz_completed,
+          .quiz_completed = quiz.has_value(),
+          .quiz_score = quiz.transform([](const QuizResult& result) { return result.score; }),
+          .quiz_results = quiz,
           .remaining_daily_questions = questions_left(standing.tier, asked),
           .email_verified = email_verified,
           .roles = roles_of(person.roles)};

@@ -11,6 +11,7 @@
 #include "base/json/writer.hpp"
 #include "http/identity/conversation.hpp"
 #include "http/identity/person.hpp"
+#include "http/json/quiz_json.hpp"
 #include "projections/read_models.hpp"
 
 // People as schemas/openapi.yaml has them.
@@ -45,6 +46,8 @@ struct User {
   ledger::Coins virtual_balance{};
   std::optional<ledger::SkillLevel> skill_level{};
   bool quiz_completed{};
+  std::optional<std::int32_t> quiz_score{};
+  std::optional<QuizResult> quiz_results{};
   std::optional<std::int32_t> remaining_daily_questions{};
   std::optional<bool> email_verified{};
   std::vector<Role> roles{};
@@ -52,7 +55,7 @@ struct User {
 BOOST_DESCRIBE_STRUCT(User, (),
                       (id, username, email, level, xp, xp_to_next_level, badges, is_premium,
                        subscription_tier_id, virtual_balance, skill_level, quiz_completed,
-                       remaining_daily_questions, email_verified, roles))
+                       quiz_score, quiz_results, remaining_daily_questions, email_verified, roles))
 
 struct RegisterResponse {
   bool email_verification_required{};

@@ -8,9 +8,9 @@ namespace chalkline::ledger {
 
 using Again = std::expected<Events, Rejection>;
 
-inline Again decided_again(const AccountState& account, const QuizCompleted& e, Timestamp,
+inline Again decided_again(const AccountState& account, const QuizCompleted& e, Timestamp now,
                            const Rules& rules) {
-  return decide(account, SubmitQuiz{e.account, e.answers}, rules);
+  return decide(account, SubmitQuiz{e.account, e.answers}, now, rules);
 }
 inline Again decided_again(const AccountState& account, const MembershipUpgraded& e, Timestamp,
                            const Rules& rules) {

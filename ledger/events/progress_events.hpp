@@ -54,9 +54,11 @@ template <>
 inline constexpr std::array<std::string_view, 5> enum_names<SkillLevel>{
     "Novice", "Casual", "Intermediate", "Advanced", "Pro"};
 
+using QuizAnswers = std::array<std::uint8_t, 5>;  // the option chosen for each question, from 0
+
 struct QuizCompleted {
   AccountId account{};
-  std::array<std::uint8_t, 5> answers{};  // the option chosen for each question, from 0
+  QuizAnswers answers{};
   std::int32_t score{};      // RULES 31: answered questions out of five, times 100, rounded down
   std::int32_t knowledge{};  // RULES 31: right answers among questions 2 to 5
   SkillLevel skill{};

@@ -46,10 +46,11 @@ std::expected<Events, Rejection> decide(const AccountState& account, const Reset
 }
 
 std::expected<Events, Rejection> decide(const AccountState& account, const SubmitQuiz& command,
-                                        const Rules& rules) {
+                                        Timestamp now, const Rules& rules) {
   if (const auto no = refuse_own(account)) return std::unexpected(*no);
-  auto completed = decide(account.quiz, command);
+  auto completed = decide(account.quiz, command, now, rules.quiz);
   if (!completed) return std::unexpected(completed.error());
+  if (account.quiz.completed) return Events{*completed};
   return Events{*completed, XpAwarded{command.account,
                                       with_tier_multiplier(rules.xp.quiz, account.membership.tier),
                                       XpReason::kQuiz}};
@@ -132,7 +133,7 @@ struct EvolveAccount {
   void operator()(const XpAwarded& e) const {
     evolve(account.progress, e, account.membership.tier, time);
   }
-  void operator()(const QuizCompleted& e) const { evolve(account.quiz, e); }
+  void operator()(const QuizCompleted& e) const { evolve(account.quiz, e, time); }
   void operator()(const SkillReached&) const { account.achievements.pro = true; }
   void operator()(const BadgeEarned& e) const { account.achievements.badges.add(e.badge); }
   void operator()(const GuideRead& e) const { account.achievements.guides.add(e.guide); }

@@ -80,7 +80,7 @@ std::expected<Events, Rejection> decide(const AccountState& account, const Reset
                                         Timestamp now, const Rules& rules);
 // refuse_own(), then those of the quiz.
 std::expected<Events, Rejection> decide(const AccountState& account, const SubmitQuiz& command,
-                                        const Rules& rules);
+                                        Timestamp now, const Rules& rules);
 
 // refuse_own(), kTierNotHigher (RULES 29).
 std::expected<Events, Rejection> decide(const AccountState& account,

@@ -58,7 +58,7 @@ struct FindKey {
 
 struct SubmitQuiz {
   AccountId account{};
-  std::array<std::uint8_t, 5> answers{};
+  QuizAnswers answers{};
 };
 
 // A look at the sports hub, for which the client asks 3 or 5 XP.

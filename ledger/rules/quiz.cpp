@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "ledger/rules/progress.hpp"
+
 namespace chalkline::ledger {
 
 SkillLevel skill_of(std::uint8_t self_rating) {
@@ -10,20 +12,28 @@ SkillLevel skill_of(std::uint8_t self_rating) {
   return kBySelfRating.at(self_rating);
 }
 
-std::expected<QuizCompleted, Rejection> decide(const QuizState& state, const SubmitQuiz& command) {
-  if (state.completed) return std::unexpected(Rejection::kQuizAlreadyCompleted);
-  if (std::ranges::any_of(command.answers, [](auto option) { return option >= kQuizOptions; })) {
-    return std::unexpected(Rejection::kQuizAnswersInvalid);
-  }
-  // RULES 31: answered questions out of five, times 100; a submission has all five.
-  constexpr std::int32_t kScoreOfAllAnswered = 100;
-  QuizCompleted event{command.account, command.answers, kScoreOfAllAnswered, 0,
-                      skill_of(command.answers[0])};
-  for (std::size_t i = 0; i < kQuizKey.size(); ++i)
-    event.knowledge += command.answers[i + 1] == kQuizKey[i] ? 1 : 0;
-  return event;
+std::int32_t knowledge_of(const QuizAnswers& answers) {
+  std::int32_t right = 0;
+  for (std::size_t i = 0; i < kQuizKey.size(); ++i) right += answers[i + 1] == kQuizKey[i] ? 1 : 0;
+  return right;
 }
 
-void evolve(QuizState& state, const QuizCompleted&) { state.completed = true; }
+std::expected<QuizCompleted, Rejection> decide(const QuizState& state, const SubmitQuiz& command,
+                                               Timestamp now, const Rules::Quiz& rules) {
+  if (state.completed && !rules.again) return std::unexpected(Rejection::kQuizAlreadyCompleted);
+  if (state.completed && day_of(now) <= state.day)
+    return std::unexpected(Rejection::kQuizTakenToday);
+  const auto& answers = command.answers;
+  const auto last = rules.unknown ? kQuizUnknown : kQuizOptions - 1;
+  if (answers[0] >= kQuizOptions || std::ranges::max(answers) > last)
+    return std::unexpected(Rejection::kQuizAnswersInvalid);
+  return QuizCompleted{command.account, answers, kQuizScore, knowledge_of(answers),
+                       skill_of(answers[0])};
+}
+
+void evolve(QuizState& state, const QuizCompleted&, Timestamp time) {
+  state.completed = true;
+  state.day = day_of(time);
+}
 
 }  // namespace chalkline::ledger

@@ -65,6 +65,8 @@ std::string_view sentence(Rejection rejection) {
       return "The quiz has five questions with the options shown";
     case Rejection::kQuizAlreadyCompleted:
       return "You have completed the quiz already";
+    case Rejection::kQuizTakenToday:
+      return "You have taken the quiz today, and can take it again tomorrow (UTC)";
     case Rejection::kStatedChanceInvalid:
       return "A stated chance is from 1 to 99 percent";
     case Rejection::kCoolingOff:

@@ -35,6 +35,7 @@ enum class Rejection : std::uint8_t {
   kResetTooSoon,       // RULES 17
   kQuizAnswersInvalid,
   kQuizAlreadyCompleted,
+  kQuizTakenToday,
   kStatedChanceInvalid,
   kCoolingOff,       // of the player's own limits
   kStakeLimit,       // of the player's own limits

@@ -29,6 +29,7 @@ constexpr Rules first_rules() {
              .daily = 10,
              .premium_daily = 15,
              .estimate = 0},
+      .quiz = {.again = false, .unknown = false},
       .guides = {.premium = {Guide::kKellyCriterion, Guide::kArbitrage, Guide::kBayesianAnalysis}},
       .levels = {.highest = 20, .step = 100},
       .membership = {.tier_coins = {5'000, 10'000, 25'000, 50'000, 100'000},
@@ -110,6 +111,7 @@ constexpr Rules fourth_rules() {
   auto rules = third_rules();
   rules.version = 4;
   rules.xp.estimate = 5;
+  rules.quiz = {.again = true, .unknown = true};
   rules.habits = {.kept = true,
                   .estimates_per_day = 9,  // with the daily line ten
                   .estimates_ahead = std::chrono::days{7},

@@ -37,6 +37,12 @@ struct Rules {
     std::int32_t estimate{};  // the first of a day
   } xp;
 
+  // RULES 31.
+  struct Quiz {
+    bool again{};    // once a day
+    bool unknown{};  // whether "I don't know" is an answer
+  } quiz;
+
   struct Guides {
     Bits<Guide> premium;  // Advanced Topics, which are for members
   } guides;

@@ -121,6 +121,11 @@ struct CloseRecord {
 };
 CloseRecord close_record(std::int64_t bets, std::int64_t sum);
 
+struct QuizTaken {
+  ledger::QuizAnswers answers{};
+  ledger::Timestamp time{};
+};
+
 // An account's figures.
 struct Standing {
   ledger::AccountId account{};
@@ -135,7 +140,7 @@ struct Standing {
   std::int32_t level{1};
   std::int32_t xp{};  // within the level
   std::optional<ledger::SkillLevel> skill;
-  bool quiz_completed{};
+  std::optional<QuizTaken> quiz;  // the latest
   ledger::Bits<ledger::Badge> badges;
   std::optional<ledger::Tier> tier;
 };

@@ -67,7 +67,8 @@ const Schema Standings::kSchema{.name = "standings",
         xp_total INTEGER NOT NULL,
         level INTEGER NOT NULL,
         skill INTEGER,
-        quiz_completed INTEGER NOT NULL,
+        quiz INTEGER,
+        quiz_at INTEGER,
         badges INTEGER NOT NULL,
         tier INTEGER) STRICT;
       CREATE INDEX standing_of_members ON standing(account) WHERE tier IS NOT NULL;
@@ -85,10 +86,27 @@ constexpr auto kStored = R"(balance, held,
     week_close_value,
     month_start, month_since, month_won, month_lost, month_pushed, month_voided, month_profit,
     month_closed, month_close_value,
-    xp_total, level, skill, quiz_completed, badges, tier)";
+    xp_total, level, skill, quiz, quiz_at, badges, tier)";
 
 // And the account before them.
-constexpr auto kParameters = 41;
+constexpr auto kParameters = 42;
+
+constexpr std::int32_t kDigits = 10;
+
+std::int32_t digits_of(const ledger::QuizAnswers& answers) {
+  std::int32_t digits = 0;
+  for (const auto answer : answers) digits = digits * kDigits + answer;
+  return digits;
+}
+
+ledger::QuizAnswers answers_of(std::int32_t digits) {
+  ledger::QuizAnswers answers{};
+  for (auto& answer : answers | std::views::reverse) {
+    answer = static_cast<std::uint8_t>(digits % kDigits);
+    digits /= kDigits;
+  }
+  return answers;
+}
 
 }  // namespace
 
@@ -99,10 +117,10 @@ auto Standings::columns(auto& row) {
   const auto window = [&](auto& w) {
     return std::tuple_cat(std::tie(w.start, w.since), tally(w.tally));
   };
-  return std::tuple_cat(
-      std::tie(row.balance, row.held), tally(row.ever), tally(row.ranked), window(row.week),
-      window(row.month),
-      std::tie(row.xp_total, row.level, row.skill, row.quiz_completed, row.badges.bits, row.tier));
+  return std::tuple_cat(std::tie(row.balance, row.held), tally(row.ever), tally(row.ranked),
+                        window(row.week), window(row.month),
+                        std::tie(row.xp_total, row.level, row.skill, row.quiz, row.quiz_at,
+                                 row.badges.bits, row.tier));
 }
 
 Standings::Standings(const ModelSource& source)
@@ -138,11 +156,12 @@ void Standings::on(const ledger::XpAwarded& awarded, const ledger::Record&) {
   changed.level = ledger::level_of(changed.xp_total, ledger::latest_rules().levels).level;
 }
 
-void Standings::on(const ledger::QuizCompleted& quiz, const ledger::Record&) {
+void Standings::on(const ledger::QuizCompleted& quiz, const ledger::Record& record) {
   auto& changed = row(quiz.account, Change::kAny);
   // A level that was reached by playing is never lowered (RULES 32).
-  changed.skill = std::max(changed.skill, std::optional{quiz.skill});
-  changed.quiz_completed = true;
+  if (changed.skill != ledger::SkillLevel::kPro) changed.skill = quiz.skill;
+  changed.quiz = digits_of(quiz.answers);
+  changed.quiz_at = record.time;
 }
 
 void Standings::on(const ledger::SkillReached& reached, const ledger::Record&) {
@@ -257,7 +276,7 @@ void Standings::flush() {
 StandingQuery::StandingQuery(const sqlite::Connection& db)
     : find_(db, R"(
         SELECT account, balance, held, won, lost, pushed, voided, profit, closed, close_value,
-          xp_total, skill, quiz_completed, badges, tier
+          xp_total, skill, quiz, quiz_at, badges, tier
         FROM standing WHERE account = ?1)"),
       members_(db, "SELECT account FROM standing WHERE tier IS NOT NULL ORDER BY account") {}
 
@@ -266,9 +285,12 @@ std::optional<Standing> StandingQuery::find(ledger::AccountId account) {
   if (!rows.next()) return std::nullopt;
   Standing found;
   std::int64_t xp_total{}, closed{}, close_value{};
+  std::optional<std::int32_t> quiz;
+  std::optional<ledger::Timestamp> quiz_at;
   rows.read(found.account, found.balance, found.held, found.won, found.lost, found.pushed,
-            found.voided, found.profit, closed, close_value, xp_total, found.skill,
-            found.quiz_completed, found.badges.bits, found.tier);
+            found.voided, found.profit, closed, close_value, xp_total, found.skill, quiz, quiz_at,
+            found.badges.bits, found.tier);
+  if (quiz && quiz_at) found.quiz = QuizTaken{answers_of(*quiz), *quiz_at};
   found.close = close_record(closed, close_value);
   const auto at = ledger::level_of(xp_total, ledger::latest_rules().levels);
   found.level = at.level;

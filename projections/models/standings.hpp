@@ -73,7 +73,8 @@ class Standings {
     std::int64_t xp_total{};
     std::int32_t level{1};
     std::optional<ledger::SkillLevel> skill;
-    bool quiz_completed{};
+    std::optional<std::int32_t> quiz;  // its answers, a digit each
+    std::optional<ledger::Timestamp> quiz_at;
     ledger::Bits<ledger::Badge> badges;
     std::optional<ledger::Tier> tier;
     Change change{};

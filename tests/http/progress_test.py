@@ -1,6 +1,7 @@
 #!/usr/bin/python3
 """The quiz, XP, tiers, guides, limits and the bankroll's reset over HTTP."""
 
+import datetime
 import json
 import unittest
 from concurrent.futures import ThreadPoolExecutor
@@ -31,17 +32,33 @@ class Quiz(unittest.TestCase):
         result = post(client, "/api/quiz/submit", {
             "answers": [2, 1, 0, 0, 1], "skillLevel": "Pro", "score": 7,
             "strengths": ["everything"], "areasToImprove": []}).json()
-        self.assertEqual(result, {
-            "skillLevel": "Intermediate", "score": 100, "knowledge": 2,
+        self.assertEqual({name: value for name, value in result.items() if name != "takenAt"}, {
+            "answers": [2, 1, 0, 0, 1], "skillLevel": "Intermediate", "score": 100, "knowledge": 2,
             "strengths": ["Reading odds", "Bankroll management"],
             "areasToImprove": ["The point spread", "Expected value"]})
         me = user(client)
         self.assertEqual((me["quizCompleted"], me["skillLevel"], me["xp"]), (True, "Intermediate", 50))
-        post(client, "/api/quiz/submit", {"answers": [0, 0, 0, 0, 0]}, 409)
+        self.assertEqual((me["quizScore"], me["quizResults"]), (100, result))
+
+    def test_it_is_taken_again_on_another_day_and_pays_once(self):
+        tomorrow = tomorrow_at_noon()
+        again = Site(begins=tomorrow)
+        self.addCleanup(again.stop)
+        client = again.player("again")
+        self.assertEqual((user(client)["quizScore"], user(client)["quizResults"]), (None, None))
+        post(client, "/api/quiz/submit", {"answers": [0, 4, 4, 4, 4]})
+        post(client, "/api/quiz/submit", {"answers": [3, 1, 2, 0, 3]}, 409)
+        again.stop_server()
+        again.start_server(begins=tomorrow + datetime.timedelta(days=1))
+        client = again.client()
+        client.sign_in("again")
+        post(client, "/api/quiz/submit", {"answers": [3, 1, 2, 0, 3]})
+        me = user(client)
+        self.assertEqual((me["skillLevel"], me["xp"], me["quizResults"]["knowledge"]), ("Advanced", 50, 4))
 
     def test_answers_that_do_not_exist_are_refused(self):
         client = site.player("noanswer")
-        for answers in ([0, 0, 0, 0], [0] * 6, [0, 0, 0, 0, 4], [-1, 0, 0, 0, 0], [0, 0, 0, 0, 1.5],
+        for answers in ([0, 0, 0, 0], [0] * 6, [0, 0, 0, 0, 5], [4, 0, 0, 0, 0], [-1, 0, 0, 0, 0], [0, 0, 0, 0, 1.5],
                         ["0", 0, 0, 0, 0], [[0], 0, 0, 0, 0], "00000", None, []):
             with self.subTest(answers=answers):
                 post(client, "/api/quiz/submit", {"answers": answers}, 400)

@@ -11,10 +11,10 @@ import yaml
 DOCUMENT = yaml.safe_load((pathlib.Path(__file__).resolve().parents[2] / "schemas/openapi.yaml").read_text())
 SCHEMAS = DOCUMENT["components"]["schemas"]
 
-# Not what the browser alone holds. The quiz's results are not answered yet.
+# Not what the browser alone holds.
 ENTITIES = {
     "User": "id username email level xp xpToNextLevel badges isPremium subscriptionTierId virtualBalance skillLevel "
-            "quizCompleted remainingDailyQuestions",
+            "quizCompleted quizScore quizResults remainingDailyQuestions",
     "Badge": "id name",
     "Dashboard": "virtualBalance winRate skillLevel topBettors recentActivity upcomingGames hotTeams trendingBets "
                  "playerStats",

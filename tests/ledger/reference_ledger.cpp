@@ -92,13 +92,17 @@ std::optional<Rejection> ReferenceLedger::place(AccountId id, const SlipBet& bet
   return std::nullopt;
 }
 
-ReferenceLedger::Answer ReferenceLedger::apply(const SubmitQuiz& c, Timestamp) {
+ReferenceLedger::Answer ReferenceLedger::apply(const SubmitQuiz& c, Timestamp now) {
   if (const auto no = refusal(c.account)) return unexpected(*no);
   auto& account = accounts_.at(c.account);
-  if (account.quiz_done) return unexpected(kQuizAlreadyCompleted);
-  if (std::ranges::max(c.answers) > 3) return unexpected(kQuizAnswersInvalid);
-  account.quiz_done = true;
-  account.xp += account.tier >= 2 ? 75 : 50;
+  const auto day = micros(now) / kDayMicros;
+  if (account.quiz_day && rules_ < 4) return unexpected(kQuizAlreadyCompleted);
+  if (account.quiz_day && *account.quiz_day >= day) return unexpected(kQuizTakenToday);
+  if (c.answers[0] > 3 || std::ranges::max(c.answers) > (rules_ < 4 ? 3 : 4))
+    return unexpected(kQuizAnswersInvalid);
+  const bool is_first = !account.quiz_day;
+  account.quiz_day = day;
+  if (is_first) account.xp += account.tier >= 2 ? 75 : 50;
   return account.balance;
 }
 

@@ -28,7 +28,7 @@ class ReferenceLedger {
     std::int64_t xp = 0;
     std::map<std::int64_t, int> awarded_bets;  // by day
     std::optional<Timestamp> last_reset;
-    bool quiz_done = false;
+    std::optional<std::int64_t> quiz_day;  // of the latest
     bool closed = false;
     int tier = 0;  // 0: free
     std::optional<std::chrono::year_month_day> member_since;

@@ -76,7 +76,7 @@ TEST_CASE("badges, tier and skill stand with the account, Pro is not lowered by 
   CHECK(ann.badges.count() == 1);
   CHECK(ann.tier == ledger::Tier::kVip);
   CHECK(ann.skill == ledger::SkillLevel::kPro);
-  CHECK(ann.quiz_completed);
+  CHECK(ann.quiz.has_value());
   CHECK(!models.standing(kBen).tier);
   CHECK(models.ask<StandingQuery>().members() == std::vector{kAnn});
 }

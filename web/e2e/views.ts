@@ -9,6 +9,7 @@ export type Views = Record<string, (page: Page) => Promise<void>>;
 const HEADINGS: Record<string, string> = {
   '/': 'Read the line before it costs you.',
   '/onboarding': 'Betting Knowledge Quiz',
+  '/quiz': 'Your Betting Profile',
   '/verify-email': 'Verification Failed',
   '/reset-password': 'Invalid Reset Link',
   '/reset-password?token=none': 'Reset Your Password',

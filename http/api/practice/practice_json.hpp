@@ -22,21 +22,12 @@ struct QuizRequest {
   Ignored score{};
   Ignored strengths{};
   Ignored areas_to_improve{};
-  static constexpr auto fields = std::tuple{
-      field("answers", &QuizRequest::answers, {.min = 0, .max = ledger::kQuizOptions - 1}),
-      field("skillLevel", &QuizRequest::skill_level), field("score", &QuizRequest::score),
-      field("strengths", &QuizRequest::strengths),
-      field("areasToImprove", &QuizRequest::areas_to_improve)};
+  static constexpr auto fields =
+      std::tuple{field("answers", &QuizRequest::answers, {.min = 0, .max = ledger::kQuizUnknown}),
+                 field("skillLevel", &QuizRequest::skill_level),
+                 field("score", &QuizRequest::score), field("strengths", &QuizRequest::strengths),
+                 field("areasToImprove", &QuizRequest::areas_to_improve)};
 };
-
-struct QuizResult {
-  ledger::SkillLevel skill_level{};
-  std::int64_t score{};
-  std::int64_t knowledge{};
-  std::vector<std::string_view> strengths{};
-  std::vector<std::string_view> areas_to_improve{};
-};
-BOOST_DESCRIBE_STRUCT(QuizResult, (), (skill_level, score, knowledge, strengths, areas_to_improve))
 
 struct EarnXpRequest {
   std::int64_t xp{};

@@ -1,47 +1,25 @@
 #include <algorithm>
-#include <span>
 
 #include "base/json/reader.hpp"
 #include "http/api/practice/practice.hpp"
 #include "http/api/practice/practice_json.hpp"
 #include "http/api/shared/rejections.hpp"
+#include "http/json/quiz_json.hpp"
 #include "ledger/engine/account_history.hpp"
 
 // The onboarding quiz, XP for looking at the sports hub, and the paid tiers.
 namespace chalkline::http {
-namespace {
-
-// The subjects of questions 2 to 5.
-constexpr std::array<std::string_view, ledger::kQuizKey.size()> kTopics{
-    "Reading odds", "The point spread", "Bankroll management", "Expected value"};
-
-std::vector<std::string_view> topics(std::span<const std::int64_t> answers, bool right) {
-  std::vector<std::string_view> found;
-  for (std::size_t i = 0; i < kTopics.size(); ++i) {
-    if ((answers[i + 1] == ledger::kQuizKey[i]) == right) found.push_back(kTopics[i]);
-  }
-  return found;
-}
-
-}  // namespace
 
 Task<Response> Practice::submit_quiz(RequestContext& context) {
   const auto form = read_json<wire::QuizRequest>(context.request.body);
   if (!form) co_return text(400, form.error());
-  const auto& answers = form->answers;
   ledger::SubmitQuiz command{context.session->account, {}};
-  std::ranges::transform(answers, command.answers.begin(),
+  std::ranges::transform(form->answers, command.answers.begin(),
                          [](std::int64_t answer) { return static_cast<std::uint8_t>(answer); });
 
   const auto outcome = co_await context.io.engine.decide(command);
   if (!outcome) co_return refused(outcome.error());
-  const auto record = ledger::read_record(parts_.log, outcome->first);
-  const auto& completed = std::get<ledger::QuizCompleted>(record.event);
-  const wire::QuizResult result{.skill_level = completed.skill,
-                                .score = completed.score,
-                                .knowledge = completed.knowledge,
-                                .strengths = topics(answers, true),
-                                .areas_to_improve = topics(answers, false)};
+  const auto result = wire::quiz_result_of(command.answers, outcome->time);
   co_return json(200, to_json(result)).with("X-Position", std::to_string(outcome->position));
 }
 

@@ -69,6 +69,7 @@ int status_of(ledger::Rejection rejection) {
     case kResetWithOpenBets:
     case kResetTooSoon:
     case kQuizAlreadyCompleted:
+    case kQuizTakenToday:
     case kGameNotOpen:
     case kCorrectionTooLate:
     case kCancelTooEarly:

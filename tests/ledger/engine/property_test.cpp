@@ -76,7 +76,7 @@ void check_accounts(const LedgerHarness& ledger, const ReferenceLedger& plain,
     REQUIRE(actual.balance == expected.balance);
     REQUIRE(actual.held == expected.held);
     REQUIRE(actual.progress.xp_total == expected.xp);
-    REQUIRE(actual.quiz.completed == expected.quiz_done);
+    REQUIRE(actual.quiz.completed == expected.quiz_day.has_value());
     REQUIRE(actual.membership.tier.has_value() == (expected.tier > 0));
     REQUIRE(invariants.balance(id) == expected.balance);
     REQUIRE(invariants.held(id) == expected.held);
@@ -197,21 +197,25 @@ TEST_CASE("random commands: answers, balances and stakes as a plain ledger has t
   // Nobody gets as far as Pro, the clock is never wrong, and purses_test.cpp has classes.
   CHECK(seen.events.size() == std::variant_size_v<Event> - 7);
   using enum Rejection;
-  for (const auto refusal :
-       {kUnknownAccount,    kAccountExists,       kAccountClosed,        kKeyReused,
-        kStakeOutOfRange,   kOddsOutOfRange,      kUnknownGame,          kBettingClosed,
-        kLegsInvalid,       kDebtOutstanding,     kInsufficientBalance,  kResetNotNeeded,
-        kResetWithOpenBets, kQuizAnswersInvalid,  kQuizAlreadyCompleted, kGameNotOpen,
-        kResultInvalid,     kCorrectionTooLate,   kNothingToDo,          kStatedChanceInvalid,
-        kCoolingOff,        kStakeLimit,          kDailyBetLimit,        kLossLimit,
-        kLimitsInvalid,     kXpInvalid,           kGuideLocked,          kUnknownBet,
-        kBetNotSettled,     kTierNotHigher,       kSlipInvalid,          kParlayLegsInvalid,
-        kPicksConflict,     kConditionNotOffered, kConditionContradicts, kGameNotLive,
-        kQuoteExpired,      kLegsOfOneGame,       kRulesNotAdoptable,    kRevealInvalid,
-        kOperatorActStands, kGameCancelled,       kStartCommitted,       kCancelTooEarly,
-        kGameInvalid,       kNotInRules,          kDateInvalid,          kCheckUnknown,
-        kReviewNotDue,      kPauseInvalid,        kHunchInvalid,         kHunchesOpen,
-        kUnknownHunch,      kHunchNotDue})
+  for (const auto refusal : {kUnknownAccount,    kAccountExists,       kAccountClosed,
+                             kKeyReused,         kStakeOutOfRange,     kOddsOutOfRange,
+                             kUnknownGame,       kBettingClosed,       kLegsInvalid,
+                             kDebtOutstanding,   kInsufficientBalance, kResetNotNeeded,
+                             kResetWithOpenBets, kQuizAnswersInvalid,  kQuizAlreadyCompleted,
+                             kQuizTakenToday,    kGameNotOpen,         kResultInvalid,
+                             kCorrectionTooLate, kNothingToDo,         kStatedChanceInvalid,
+                             kCoolingOff,        kStakeLimit,          kDailyBetLimit,
+                             kLossLimit,         kLimitsInvalid,       kXpInvalid,
+                             kGuideLocked,       kUnknownBet,          kBetNotSettled,
+                             kTierNotHigher,     kSlipInvalid,         kParlayLegsInvalid,
+                             kPicksConflict,     kConditionNotOffered, kConditionContradicts,
+                             kGameNotLive,       kQuoteExpired,        kLegsOfOneGame,
+                             kRulesNotAdoptable, kRevealInvalid,       kOperatorActStands,
+                             kGameCancelled,     kStartCommitted,      kCancelTooEarly,
+                             kGameInvalid,       kNotInRules,          kDateInvalid,
+                             kCheckUnknown,      kReviewNotDue,        kPauseInvalid,
+                             kHunchInvalid,      kHunchesOpen,         kUnknownHunch,
+                             kHunchNotDue})
     CHECK_MESSAGE(seen.refusals.contains(refusal), sentence(refusal));
 }
 

@@ -9,8 +9,6 @@ namespace {
 
 using namespace test;
 
-using QuizAnswers = std::array<std::uint8_t, 5>;
-
 // All of questions 2 to 5 right.
 constexpr QuizAnswers kAllRight{0, kQuizKey[0], kQuizKey[1], kQuizKey[2], kQuizKey[3]};
 
@@ -55,6 +53,34 @@ TEST_CASE("refusals of a quiz, each overriding those after it") {
     account().when(SubmitQuiz{kAlice, answers}).then(Rejection::kQuizAnswersInvalid);
   }
   CHECK(account().when(SubmitQuiz{kAlice, kAllRight}).accepted());
+}
+
+TEST_CASE("since version 4 the quiz is taken again on another day, without XP") {
+  const QuizAnswers again{1, kQuizUnknown, kQuizKey[1], kQuizKey[2], kQuizKey[3]};
+  const QuizCompleted done{kAlice, kAllRight, 100, 4, SkillLevel::kNovice};
+  const auto late = kNoon + std::chrono::hours{11};
+  const auto tomorrow = kNoon + std::chrono::hours{12};
+  auto taken = account();
+  taken.happened(done, kNoon);
+
+  taken.under(4).when(SubmitQuiz{kAlice, again}, late).then(Rejection::kQuizTakenToday);
+  taken.under(4)
+      .when(SubmitQuiz{kAlice, again}, tomorrow)
+      .then({QuizCompleted{kAlice, again, 100, 3, SkillLevel::kCasual}});
+  taken.under(3).when(SubmitQuiz{kAlice, again}, tomorrow).then(Rejection::kQuizAlreadyCompleted);
+}
+
+TEST_CASE("since version 4 one may not know an answer, but knows oneself") {
+  const QuizAnswers unknown{0, kQuizUnknown, kQuizUnknown, kQuizUnknown, kQuizUnknown};
+  account().under(3).when(SubmitQuiz{kAlice, unknown}).then(Rejection::kQuizAnswersInvalid);
+  account()
+      .under(4)
+      .when(SubmitQuiz{kAlice, unknown})
+      .then({QuizCompleted{kAlice, unknown, 100, 0, SkillLevel::kNovice},
+             XpAwarded{kAlice, 50, XpReason::kQuiz}});
+  for (const QuizAnswers& invalid :
+       {QuizAnswers{kQuizUnknown, 0, 0, 0, 0}, QuizAnswers{0, 0, 0, 0, kQuizUnknown + 1}})
+    account().under(4).when(SubmitQuiz{kAlice, invalid}).then(Rejection::kQuizAnswersInvalid);
 }
 
 }  // namespace

@@ -48,7 +48,7 @@ TEST_CASE("numbers of the rules that no version changes") {
   CHECK(kCloseGamePoints == 5);
   CHECK(kVoidAfter == 48h);
   CHECK(kCorrectionWindow == 72h);
-  // The quiz is taken once, and its events tell what came of it.
+  // The key of the quiz: its events tell what came of it.
   CHECK(kQuizKey == std::array<std::uint8_t, 4>{1, 2, 0, 3});
   // States count by them.
   CHECK(kHotHandWins == 5);

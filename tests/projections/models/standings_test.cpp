@@ -18,7 +18,7 @@ TEST_CASE("a newcomer has the coins granted, level 1 and no record") {
   CHECK(ann.level == 1);
   CHECK(ann.xp == 0);
   CHECK(ann.skill == std::nullopt);
-  CHECK_FALSE(ann.quiz_completed);
+  CHECK_FALSE(ann.quiz.has_value());
   CHECK_FALSE(models.ask<StandingQuery>().find(kBen).has_value());
 }
 
@@ -119,7 +119,11 @@ TEST_CASE("the quiz sets the skill level") {
   models.log_builder.happens(
       ledger::QuizCompleted{kAnn, {1, 0, 0, 0, 0}, 100, 2, ledger::SkillLevel::kCasual});
   CHECK(models.standing(kAnn).skill == ledger::SkillLevel::kCasual);
-  CHECK(models.standing(kAnn).quiz_completed);
+  models.log_builder.happens(
+      ledger::QuizCompleted{kAnn, {0, 4, 2, 0, 3}, 100, 3, ledger::SkillLevel::kNovice});
+  const auto ann = models.standing(kAnn);
+  CHECK(ann.skill == ledger::SkillLevel::kNovice);
+  CHECK(ann.quiz.value().answers == ledger::QuizAnswers{0, 4, 2, 0, 3});
 }
 
 TEST_CASE("a win rate is rounded half up to a tenth of a percent") {

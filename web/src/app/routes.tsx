@@ -55,6 +55,12 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
               },
             },
             {
+              path: 'quiz',
+              lazy: {
+                Component: async () => (await import('@/features/onboarding/QuizPage')).QuizPage,
+              },
+            },
+            {
               path: 'dashboard',
               loader: () => {
                 invalidateLoader();

@@ -16,6 +16,8 @@ export const DEMO_USER: User = {
   virtualBalance: 10_000,
   skillLevel: null,
   quizCompleted: true,
+  quizScore: null,
+  quizResults: null,
   remainingDailyQuestions: 3,
   emailVerified: null,
   roles: [],

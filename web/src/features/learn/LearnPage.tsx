@@ -9,6 +9,7 @@ import { ChalkHeading } from '@/ui/layout/ChalkHeading';
 import { Page } from '@/ui/layout/Page';
 import { BankrollTip } from './BankrollTip';
 import { GuideCard } from './GuideCard';
+import { NextLesson } from './NextLesson';
 import { Reviews } from './Reviews';
 import { UpgradePrompt } from './UpgradePrompt';
 import { VisitorNotice } from './VisitorNotice';
@@ -86,6 +87,7 @@ export function LearnPage() {
         {data && <ReadSoFar read={read.length} />}
       </Flex>
       <Flex direction="column" gap="5">
+        {data && !isDemo && <NextLesson read={read} />}
         <BankrollTip />
         {isDemo ? <VisitorNotice /> : <Reviews />}
         {isError && !isFetching && (

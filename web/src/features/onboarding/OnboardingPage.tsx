@@ -1,22 +1,19 @@
-import { useState } from 'react';
 import { Navigate } from 'react-router';
 import { useMe } from '@/api/account/auth';
-import { useSubmitQuiz } from '@/api/practice/quiz';
-import { showToast } from '@/state/toast';
 import { Page } from '@/ui/layout/Page';
 import { Quiz } from './Quiz';
 import { Results } from './Results';
+import { useQuiz } from './use-quiz';
 
 /** For a user who has not done the quiz; anybody else belongs on the sign-in page. */
 export function OnboardingPage() {
   const { data: user } = useMe();
-  const [answers, setAnswers] = useState<readonly number[]>([]);
-  const { mutate, data: result, isPending } = useSubmitQuiz();
+  const { submit, result, isPending } = useQuiz();
 
   if (result) {
     return (
       <Page title="Your Betting Profile">
-        <Results result={result} answers={answers} />
+        <Results result={result} />
       </Page>
     );
   }
@@ -25,18 +22,10 @@ export function OnboardingPage() {
   return (
     <Page title="Betting Knowledge Quiz">
       <Quiz
+        note="Five questions to find your starting level. You cannot fail, and you can take it later from your dashboard."
+        mayBeSkipped
         isPending={isPending}
-        onComplete={(given) => {
-          setAnswers(given);
-          mutate(given, {
-            onError: () =>
-              showToast({
-                tone: 'error',
-                title: 'Error submitting quiz',
-                description: 'There was a problem saving your results. Please try again.',
-              }),
-          });
-        }}
+        onComplete={submit}
       />
     </Page>
   );

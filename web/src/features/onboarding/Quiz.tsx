@@ -25,12 +25,14 @@ function useFocusOnQuestion(step: number) {
 }
 
 interface QuizProps {
+  note: string;
+  mayBeSkipped?: boolean;
   isPending: boolean;
   /** The index of the option chosen for each question. */
   onComplete: (answers: number[]) => void;
 }
 
-export function Quiz({ isPending, onComplete }: QuizProps) {
+export function Quiz({ note, mayBeSkipped = false, isPending, onComplete }: QuizProps) {
   const [step, setStep] = useState(0);
   const [answers, setAnswers] = useState<readonly (number | undefined)[]>(
     QUESTIONS.map(() => undefined),
@@ -58,15 +60,14 @@ export function Quiz({ isPending, onComplete }: QuizProps) {
     <Card maxW="42rem" mx="auto" p={{ base: '5', md: '8' }}>
       <ChalkHeading>Betting Knowledge Quiz</ChalkHeading>
       <chakra.p mt="3" color="fg.muted">
-        Five questions to find your starting level. You cannot fail, and you can take it later from
-        your dashboard.
+        {note}
       </chakra.p>
       <Box mt="6">
         <Flex align="center" justify="space-between" minH="9" mb="1">
           <chakra.p fontSize="sm" fontWeight="semibold" color="fg.muted">
             {place}
           </chakra.p>
-          {step === 0 && (
+          {mayBeSkipped && step === 0 && (
             <Button asChild variant="ghost" size="sm" mr="-3.5">
               <Link to="/place-bets">Skip for now</Link>
             </Button>

@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
 import { chakra, Flex, Grid } from '@chakra-ui/react';
 import { CircleCheck, Target } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import type { QuizResult } from '@/api/types';
+import { GUIDE_OF_TOPIC, isQuizTopic } from '@/domain/learning/quiz-topics';
 import { Badge } from '@/ui/elements/Badge';
 import { Button } from '@/ui/elements/Button';
 import { Card } from '@/ui/layout/Card';
@@ -27,8 +29,8 @@ const TextLink = chakra(Link, {
 
 /** A topic as a link to its guide. */
 function Taught({ topic }: { topic: string }) {
-  const guide = KNOWLEDGE.find((question) => question.topic === topic)?.guide;
-  return guide ? <TextLink to={`/learn/${guide}`}>{topic}</TextLink> : topic;
+  if (!isQuizTopic(topic)) return topic;
+  return <TextLink to={`/learn/${GUIDE_OF_TOPIC[topic]}`}>{topic}</TextLink>;
 }
 
 function Topics({ title, topics, empty, icon: Icon, tone, isTaught = false }: TopicsProps) {
@@ -57,11 +59,14 @@ function Topics({ title, topics, empty, icon: Icon, tone, isTaught = false }: To
 
 interface ResultsProps {
   result: QuizResult;
-  answers: readonly number[];
+  /** The date of an earlier quiz. */
+  takenOn?: string;
+  /** In place of the way to a first bet. */
+  actions?: ReactNode;
 }
 
-export function Results({ result, answers }: ResultsProps) {
-  const { skillLevel, knowledge, strengths, areasToImprove } = result;
+export function Results({ result, takenOn, actions }: ResultsProps) {
+  const { skillLevel, knowledge, strengths, areasToImprove, answers } = result;
   return (
     <Card maxW="42rem" mx="auto" p={{ base: '5', md: '8' }}>
       <ChalkHeading>Your Betting Profile</ChalkHeading>
@@ -71,6 +76,7 @@ export function Results({ result, answers }: ResultsProps) {
         </Badge>
         <chakra.span color="fg.muted">
           {knowledge} of {KNOWLEDGE.length} right
+          {takenOn && `, on ${takenOn}`}
         </chakra.span>
       </Flex>
       <chakra.p mt="4">{PROFILES[skillLevel]}</chakra.p>
@@ -95,9 +101,11 @@ export function Results({ result, answers }: ResultsProps) {
         <Button asChild size="lg">
           <Link to="/dashboard">Go to Your Dashboard</Link>
         </Button>
-        <Button asChild size="lg" variant="outline">
-          <Link to="/place-bets">Place Bets</Link>
-        </Button>
+        {actions ?? (
+          <Button asChild size="lg" variant="outline">
+            <Link to="/place-bets">Place Bets</Link>
+          </Button>
+        )}
       </Flex>
       <Review answers={answers} />
     </Card>

@@ -1,7 +1,7 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
-import { Check, X } from 'lucide-react';
+import { Check, CircleQuestionMark, X } from 'lucide-react';
 import { dashedRule } from '@/ui/layout/Card';
-import { KNOWLEDGE } from './questions';
+import { KNOWLEDGE, UNKNOWN } from './questions';
 
 interface ReviewProps {
   /** The answers to all questions, the self-rating first. */
@@ -17,11 +17,13 @@ export function Review({ answers }: ReviewProps) {
         {KNOWLEDGE.map(({ topic, text, options, right, why }, index) => {
           const given = answers[index + 1];
           const isRight = given === right;
-          const Icon = isRight ? Check : X;
+          const isUnknown = given === UNKNOWN;
+          const Icon = isRight ? Check : isUnknown ? CircleQuestionMark : X;
+          const tone = isRight ? 'win' : isUnknown ? 'fg.muted' : 'loss';
           return (
             <li key={topic}>
               <chakra.p fontWeight="semibold">{text}</chakra.p>
-              <Flex mt="1.5" gap="2" color={isRight ? 'win' : 'loss'} fontWeight="semibold">
+              <Flex mt="1.5" gap="2" color={tone} fontWeight="semibold">
                 <Box as="span" mt="0.5" flexShrink="0" aria-hidden>
                   <Icon size={18} />
                 </Box>

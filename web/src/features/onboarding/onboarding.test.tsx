@@ -20,6 +20,8 @@ const result: QuizResult = {
   knowledge: 3,
   strengths: ['Reading odds', 'The point spread', 'Bankroll management'],
   areasToImprove: ['Expected value'],
+  answers: [1, 1, 2, 0, 0],
+  takenAt: '2026-01-06T12:00:00.000000Z',
 };
 
 /** The server takes the answers, or refuses them. */
@@ -61,7 +63,8 @@ beforeEach(() => {
 describe('the questions', () => {
   it('are five: a rating of oneself, then what -150 says, the spread, the stake, the value', () => {
     expect(QUESTIONS).toHaveLength(5);
-    expect(QUESTIONS.every((question) => question.options.length === 4)).toBe(true);
+    expect(QUESTIONS.map(({ options }) => options.length)).toEqual([4, 5, 5, 5, 5]);
+    expect(KNOWLEDGE.map(({ options }) => options.at(-1))).toEqual(Array(4).fill("I don't know"));
     expect(KNOWLEDGE.map(({ right }) => right)).toEqual([1, 2, 0, 3]);
     expect(KNOWLEDGE[0]?.text).toContain('-150');
     const levels = QUESTIONS[0]?.options.map((option) => option.split(':')[0]);
@@ -154,6 +157,16 @@ describe('the quiz', () => {
     expect(main.getByRole('link', { name: 'Place Bets' })).toHaveAttribute('href', '/place-bets');
     await user.click(screen.getByRole('link', { name: 'Go to Your Dashboard' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+  });
+
+  it('counts not knowing as an answer, and explains', async () => {
+    const answers = [0, 4, 4, 4, 4];
+    const sent = submits(() => HttpResponse.json({ ...result, answers }));
+    await answerAll(answers);
+    expect(sent).toEqual([{ answers }]);
+    const told = within(await screen.findByRole('region', { name: 'The answers' }));
+    expect(told.getAllByText("You said: I don't know")).toHaveLength(4);
+    expect(told.getAllByText(/^Correct answer: /)).toHaveLength(4);
   });
 
   it('keeps the answers when they could not be saved', async () => {

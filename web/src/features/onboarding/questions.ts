@@ -1,4 +1,4 @@
-import type { GuideId } from '@/api/types';
+import type { QuizTopic } from '@/domain/learning/quiz-topics';
 
 export interface Question {
   /** The server's name of the strength that a right answer shows. */
@@ -8,8 +8,7 @@ export interface Question {
 }
 
 export interface KnowledgeQuestion extends Question {
-  /** The guide of its topic. */
-  guide: GuideId;
+  topic: QuizTopic;
   /** Index of the right option; the server knows it too, and its word counts. */
   right: number;
   why: string;
@@ -26,10 +25,12 @@ export const SELF_RATING: Question = {
   ],
 };
 
-export const KNOWLEDGE: readonly KnowledgeQuestion[] = [
+/** The answer of who does not know, after the four others. */
+export const UNKNOWN = 4;
+
+const ASKED: readonly KnowledgeQuestion[] = [
   {
     topic: 'Reading odds',
-    guide: 'odds-formats',
     text: 'A team is priced at -150. What does the price say?',
     options: [
       'A stake of 100 coins wins 150 coins',
@@ -42,7 +43,6 @@ export const KNOWLEDGE: readonly KnowledgeQuestion[] = [
   },
   {
     topic: 'The point spread',
-    guide: 'types-of-bets',
     text: 'You back Kansas City Chiefs -3.5. They win the game 24 to 21. What becomes of your bet?',
     options: [
       'It wins: the Chiefs won the game',
@@ -55,7 +55,6 @@ export const KNOWLEDGE: readonly KnowledgeQuestion[] = [
   },
   {
     topic: 'Bankroll management',
-    guide: 'bankroll-management',
     text: 'Your bankroll is 1,000 coins. At -110 you think that a bet wins 55% of the time. What do you stake?',
     options: [
       '10 to 50 coins: never more than 5% of the bankroll, however sure it looks',
@@ -68,7 +67,6 @@ export const KNOWLEDGE: readonly KnowledgeQuestion[] = [
   },
   {
     topic: 'Expected value',
-    guide: 'value-betting',
     text: 'You think that a team wins 45% of the time. It is priced at +150. What is a bet of 100 coins worth on average?',
     options: [
       '-10 coins: it loses more often than it wins',
@@ -80,5 +78,10 @@ export const KNOWLEDGE: readonly KnowledgeQuestion[] = [
     why: '0.45 × 150 = 67.5 won, 0.55 × 100 = 55 lost: 12.5 coins ahead on average. A bet can lose more often than not and still be a good one.',
   },
 ];
+
+export const KNOWLEDGE: readonly KnowledgeQuestion[] = ASKED.map((question) => ({
+  ...question,
+  options: [...question.options, "I don't know"],
+}));
 
 export const QUESTIONS: readonly Question[] = [SELF_RATING, ...KNOWLEDGE];

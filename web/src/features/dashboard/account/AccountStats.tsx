@@ -66,9 +66,13 @@ function WinRate({ winRate: rate, decidedBets }: Pick<Stats, 'winRate' | 'decide
 function SkillLevel({ level }: { level: Dashboard['skillLevel'] }) {
   if (level) {
     return (
-      <Badge tone="chalk" fontSize="sm">
-        {level}
-      </Badge>
+      <chakra.a asChild borderRadius="full">
+        <Link to="/quiz" aria-label={`${level}: your betting profile`}>
+          <Badge tone="chalk" fontSize="sm">
+            {level}
+          </Badge>
+        </Link>
+      </chakra.a>
     );
   }
   return (
