@@ -4,12 +4,12 @@
 import unittest
 from concurrent.futures import ThreadPoolExecutor
 
-from support import Site, bet_on, picks, wait_for
+from support import Site, bet_on, picks, tomorrow_at_noon, wait_for
 
 
 def setUpModule():
     global site
-    site = Site()
+    site = Site(begins=tomorrow_at_noon())  # small bets are counted by the day
 
 
 def tearDownModule():

@@ -76,15 +76,15 @@ def moment(time):
     return f"{time:%Y-%m-%dT%H:%M:%SZ}"
 
 
-def bookmaker(markets):
-    """One that has looked at its prices just now, with the outcomes of each market."""
-    return {"key": "fanduel", "last_update": moment(datetime.datetime.now(datetime.timezone.utc)),
+def bookmaker(markets, looked_at):
+    """One that has looked at its prices at that time, or else just now, with the outcomes of each market."""
+    return {"key": "fanduel", "last_update": moment(looked_at or datetime.datetime.now(datetime.timezone.utc)),
             "markets": [{"key": key, "outcomes": outcomes} for key, outcomes in markets.items()]}
 
 
-def odds_event(key, league, starts, home, away, markets):
+def odds_event(key, league, starts, home, away, markets, looked_at=None):
     return {"id": key, "sport_key": league, "commence_time": moment(starts), "home_team": home, "away_team": away,
-            "bookmakers": [bookmaker(markets)]}
+            "bookmakers": [bookmaker(markets, looked_at)]}
 
 
 def prop(player, line, over=-110, under=-110):

@@ -9,7 +9,7 @@ import unittest
 
 import leagues
 from leagues import Leagues, box, game, goalie, moment, odds_event, outcome, prop, skater
-from support import BINARY, PATIENCE_S, Site, prop_item, wait_for
+from support import BINARY, PATIENCE_S, Site, prop_item, tomorrow_at_noon, wait_for
 
 ODDS = "/odds/sports/icehockey_nhl/odds"
 EVENT = "/odds/sports/icehockey_nhl/events/e1/odds"
@@ -35,7 +35,8 @@ class PropsOfRealGames(unittest.TestCase):
     def setUp(self):
         self.leagues = Leagues()
         self.addCleanup(self.leagues.stop)
-        self.starts = datetime.datetime.now(datetime.timezone.utc).replace(microsecond=0) + HOUR
+        self.now = tomorrow_at_noon()  # what is left of the month decides which credits are spent
+        self.starts = self.now + HOUR
         self.day = self.starts.astimezone(leagues.EASTERN).date()
         self.list_game()
         os.environ["CHALKLINE_ODDS_API_KEY"] = "key"
@@ -43,7 +44,7 @@ class PropsOfRealGames(unittest.TestCase):
         # The month's length decides what game lines need: 12 credits a day.
         self.leagues.credits = 12 * 31 + 100
         self.options = ("--source", "live", "--live-from", self.leagues.address)
-        self.site = Site(*self.options)
+        self.site = Site(*self.options, begins=self.now)
         self.addCleanup(self.site.stop)
 
     def sold(self, client):
@@ -91,12 +92,12 @@ class HockeyProps(PropsOfRealGames):
         pages["/nhl/roster/MTL/20262027"] = roster((21, "Nick", "Captain"), (22, "Sam", "Same"), keeper=(41, "Sam", "Goalie"))
         names = ("Boston Bruins", "Montr\u00e9al Canadiens")
         pages[ODDS] = [odds_event("e1", "icehockey_nhl", self.starts, *names,
-                                  {"h2h": [outcome(names[0], -150), outcome(names[1], 130)]})]
+                                  {"h2h": [outcome(names[0], -150), outcome(names[1], 130)]}, self.now)]
         pages[EVENT] = odds_event("e1", "icehockey_nhl", self.starts, *names, {
             "player_shots_on_goal": [*prop("David Pastrnak", 2.5), *prop("Sam Same", 2.5), *prop("Casey Middle", 1.5, 105, -400),
                                      {"name": "Over"}],
             "player_points": [*prop("Casey Middle", 0.5, -120, 100), *prop("Nobody Known", 0.5)],
-            "player_total_saves": [*prop("Sam Goalie", 26.5), *prop("Jeremy Keeper", 26.5, 100, -120)]})
+            "player_total_saves": [*prop("Sam Goalie", 26.5), *prop("Jeremy Keeper", 26.5, 100, -120)]}, self.now)
 
     def test_props_are_offered_bet_on_and_settled_by_the_leagues_box_score(self):
         client = self.site.player("ada")
@@ -144,9 +145,8 @@ class HockeyProps(PropsOfRealGames):
             db.execute("UPDATE prop_asked SET at = at - ?", (hour_us,))
             db.execute("UPDATE prop_quote SET at = at - ?", (hour_us,))
             # One credit less than a last request would leave game lines with.
-            now = datetime.datetime.now(datetime.timezone.utc)
-            month_ends = (now.replace(day=1, hour=0, minute=0, second=0, microsecond=0) + datetime.timedelta(days=32)).replace(day=1)
-            days = -((now - month_ends) // datetime.timedelta(days=1))
+            month_ends = (self.now.replace(day=1, hour=0) + datetime.timedelta(days=32)).replace(day=1)
+            days = -((self.now - month_ends) // datetime.timedelta(days=1))
             db.execute("UPDATE asked SET credits_left = ?", (12 * days + 2,))
             db.execute("UPDATE asked SET again_at = NULL WHERE feed = 'odds-props'")
         db.close()
@@ -170,10 +170,10 @@ class BaseballProps(PropsOfRealGames):
         pages["/mlb/teams/147/roster"] = {"teamId": 147, "roster": [batter(10), batter(12), pitcher(11)]}
         pages["/mlb/teams/111/roster"] = {"teamId": 111, "roster": [batter(20), pitcher(21), pitcher(22)]}
         pages[BASEBALL_ODDS] = [odds_event("m1", "baseball_mlb", self.starts, *names,
-                                           {"h2h": [outcome(names[0], -150), outcome(names[1], 130)]})]
+                                           {"h2h": [outcome(names[0], -150), outcome(names[1], 130)]}, self.now)]
         pages[BASEBALL_EVENT] = odds_event("m1", "baseball_mlb", self.starts, *names, {
             "batter_hits_runs_rbis": [*prop("Al Number10", 1.5), *prop("Al Number12", 1.5), *prop("Al Number20", 3)],
-            "pitcher_strikeouts": prop("Al Number11", 6.5), "pitcher_hits_allowed": prop("Al Number22", 5.5)})
+            "pitcher_strikeouts": prop("Al Number11", 6.5), "pitcher_hits_allowed": prop("Al Number22", 5.5)}, self.now)
 
     def tell(self, row):
         """What MLB says of the game, in its schedule and in its scores."""
@@ -223,8 +223,8 @@ class EspnProps(PropsOfRealGames):
             self.leagues.pages[f"/espn-{self.sport}/teams/{team}/roster"] = leagues.espn_roster(
                 team, *players, groups=self.sport == "nfl")
         self.leagues.pages[f"/odds/sports/{key}/odds"] = [odds_event("e1", key, self.starts, *names, {
-            "h2h": [outcome(names[0], -150), outcome(names[1], 130)]})]
-        self.leagues.pages[f"/odds/sports/{key}/events/e1/odds"] = odds_event("e1", key, self.starts, *names, event)
+            "h2h": [outcome(names[0], -150), outcome(names[1], 130)]}, self.now)]
+        self.leagues.pages[f"/odds/sports/{key}/events/e1/odds"] = odds_event("e1", key, self.starts, *names, event, self.now)
 
     def is_over(self):
         """Whether the book has taken the final score down, which has to stand."""
