@@ -19,6 +19,10 @@ enum class HunchMeasure : std::uint8_t {
   kClosingLineValue = 1,  // mean d * q1 - 1 of bets on one pick that have a close
   kReturn = 2             // profit over stakes, for kinds of bet that have no close
 };
+constexpr Names names_of(HunchMeasure /*measure*/) {
+  static constexpr std::array<std::string_view, 2> kWords{"closing-line value", "return"};
+  return {kWords};
+}
 
 // At z = 3 luck alone decides one hunch of 370.
 enum class HunchVerdict : std::uint8_t {

@@ -12,6 +12,7 @@
 #include "projections/models/grants.hpp"
 #include "projections/models/habit_days.hpp"
 #include "projections/models/history.hpp"
+#include "projections/models/hunches.hpp"
 #include "projections/models/position_query.hpp"
 #include "projections/models/standings.hpp"
 #include "projections/models/trending.hpp"
@@ -26,11 +27,12 @@ namespace chalkline::projections {
 //   void flush();                                            if writes wait for the commit
 // Each event goes to them in this order.
 using Models =
-    std::tuple<Games, Bets, Corrections, Grants, Advice, Estimates, HabitDays, Standings>;
+    std::tuple<Games, Bets, Corrections, Grants, Hunches, Advice, Estimates, HabitDays, Standings>;
 
 // Each is made from the connection that it reads by.
-using AllQueries = std::tuple<PositionQuery, StandingQuery, BetQueries, GrantQueries, AdviceQueries,
-                              HistoryQuery, TrendingQuery, EstimateQueries, HabitQueries>;
+using AllQueries =
+    std::tuple<PositionQuery, StandingQuery, BetQueries, GrantQueries, AdviceQueries, HistoryQuery,
+               HunchQueries, TrendingQuery, EstimateQueries, HabitQueries>;
 
 template <class>
 auto& same(auto& source) {

@@ -19,7 +19,7 @@ NOT_PROVOKED = {"503", ("/api/bankroll/reset", "200"), ("/api/bets/post-mortem",
                 ("/api/auth/reset-password", "429"), ("/api/time-machine/stop", "429"),
                 ("/api/account/sessions/end-others", "429"), ("/api/wizard/conversation", "401"),
                 ("/api/bets/note", "429"), ("/api/habit/today", "429"), ("/api/habit/review", "429"),
-                ("/api/habit/hide-run", "429"), ("/api/insight/progress", "429"),
+                ("/api/habit/hide-run", "429"), ("/api/insight/hunches", "429"), ("/api/insight/progress", "429"),
                 ("/api/insight/progress/csv", "429"),
                 *((f"/api/wizard/{call}", "429") for call in ("chat", "save", "unsave", "saved")),
                 *((f"/api/sports/{league}/{view}", "404") for league in ("mlb", "nba")
@@ -191,6 +191,7 @@ class Contract(unittest.TestCase):
                   "coolOffDays": None}
         quiz = {"answers": [1, 1, 2, 0, 3]}
         pending = bet_on(player, player.games()[::-1], 5)[2].json()["bet"]["id"]
+        hunch = {"sport": "nba", "direction": "better", "bets": 30}
         for path, good, *bad in (
             ("/api/quiz/submit", quiz, quiz, {}),
             ("/api/user/earn-xp", {"xp": 3}, {"xp": 4}),
@@ -198,6 +199,8 @@ class Contract(unittest.TestCase):
             ("/api/limits/change", limits, {}),
             ("/api/membership/upgrade", {"tierId": "basic"}, {"tierId": "basic"}, {"tierId": "x"}),
             ("/api/bets/post-mortem", {"betId": pending}, {"betId": "1"}, {}),
+            ("/api/insight/hunches", hunch, hunch, {"direction": "better", "bets": 30}),
+            ("/api/insight/hunches/give-up", {"hunchId": "999999999"}, {}),
             ("/api/bets/note", {"betId": pending, "text": "A reason"}, {"betId": "1", "text": "x"}, {}),
         ):
             recorder.call(stranger, "POST", path, good)
@@ -214,10 +217,12 @@ class Contract(unittest.TestCase):
         recorder.call(stranger, "GET", "/api/stream")
         recorder.call(player, "GET", "/api/stream", **{"Last-Event-ID": "x"})
         for path in ("/api/learn", "/api/limits", "/api/bets/summary", "/api/bets/csv", "/api/statement",
-                     "/api/bankroll", "/api/insight/progress", "/api/insight/progress/csv"):
+                     "/api/bankroll", "/api/insight/hunches", "/api/insight/progress", "/api/insight/progress/csv"):
             recorder.call(stranger, "GET", path)
             recorder.call(player, "GET", path)
             recorder.call(player, "GET", path + "?surprise=1")
+        stated, = player.call("GET", "/api/insight/hunches").json()["hunches"]
+        recorder.call(player, "POST", "/api/insight/hunches/give-up", {"hunchId": stated["id"]})
 
     def habit(self, recorder):
         """The daily loop."""

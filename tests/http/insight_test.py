@@ -106,5 +106,60 @@ class Progress(unittest.TestCase):
         site.client().call("GET", PATH).expect(401)
 
 
+class Hunches(unittest.TestCase):
+    HUNCHES = "/api/insight/hunches"
+
+    def state(self, client, status=204, **hunch):
+        return client.call("POST", self.HUNCHES, {"direction": "better", "bets": 30, **hunch}).expect(status)
+
+    def own(self, client):
+        return client.call("GET", self.HUNCHES).expect(200).json()["hunches"]
+
+    def test_only_later_bets_of_its_kind_count(self):
+        client = site.player("hunchback")
+        self.assertEqual(self.own(client), [])
+        bet_on(client, client.games()[1:], 20)
+        self.state(client, market="moneyline", direction="worse")
+        for _ in range(3):
+            bet_on(client, client.games()[1:], 20)
+        wait_for(lambda: all(bet["settledAt"] for bet in client.bets()), "the settlements")
+        hunch, = self.own(client)
+        self.assertEqual([hunch[name] for name in ("market", "sport", "price", "direction", "bets", "measure")],
+                         ["moneyline", None, None, "worse", 30, "closing-line value"])
+        later = [bet for bet in client.bets() if bet["createdAt"] >= hunch["statedAt"]
+                 and bet["betType"] == "moneyline" and bet["status"] != "void"]
+        self.assertEqual(hunch["counted"], len({bet["gameId"] for bet in later}))
+        self.assertEqual((hunch["verdict"], hunch["figure"], hunch["isGivenUp"]), ("too few", None, False))
+        self.assertEqual(self.own(site.player("watcher")), [])
+
+    def test_few_are_open_at_once_and_one_makes_room_when_it_is_given_up(self):
+        client = site.player("guesser")
+        for sport in ("nba", "nfl", "mlb"):
+            self.state(client, sport=sport)
+        self.state(client, 409, sport="nhl")
+        self.state(client, 409, sport="nba")
+        first = self.own(client)[-1]["id"]
+        other = site.player("thief")
+        other.call("POST", self.HUNCHES + "/give-up", {"hunchId": first}).expect(404)
+        client.call("POST", self.HUNCHES + "/give-up", {"hunchId": first}).expect(204)
+        client.call("POST", self.HUNCHES + "/give-up", {"hunchId": first}).expect(404)
+        self.assertEqual([hunch["isGivenUp"] for hunch in self.own(client)], [False, False, True])
+        self.state(client, sport="nhl", price="longer", market="prop", bets=300)
+        self.assertEqual((self.own(client)[0]["measure"], len(self.own(client))), ("return", 4))
+
+    def test_what_is_no_hunch_is_refused_in_one_sentence(self):
+        client = site.player("vague")
+        for wrong in ({}, {"sport": "cricket"}, {"sport": "nba", "bets": 31}, {"sport": "nba", "bets": 29},
+                      {"sport": "nba", "direction": "up"}, {"sport": "nba", "more": 1}, {"sport": None}):
+            with self.subTest(wrong):
+                self.state(client, 400, **wrong)
+        for wrong in ("x", ""):
+            client.call("POST", self.HUNCHES + "/give-up", {"hunchId": wrong}).expect(400)
+        client.call("GET", self.HUNCHES + "?surprise=1").expect(400)
+        site.client().call("GET", self.HUNCHES).expect(401)
+        self.state(site.client(), 401, sport="nba")
+        self.assertEqual(self.own(client), [])
+
+
 if __name__ == "__main__":
     unittest.main()

@@ -9,6 +9,7 @@
 #include "http/api/habit/habit_json.hpp"
 #include "http/api/history/bankroll_points.hpp"
 #include "http/api/history/history_json.hpp"
+#include "http/api/insight/hunch_json.hpp"
 #include "http/api/insight/progress_json.hpp"
 #include "http/api/operations/status_json.hpp"
 #include "http/api/practice/practice_json.hpp"
@@ -89,6 +90,8 @@ constexpr std::tuple kAnswers{Answered<wire::Activity>{"Activity"},
                               Answered<wire::InsightEstimates>{"InsightEstimates"},
                               Answered<wire::InsightFigure>{"InsightFigure"},
                               Answered<wire::InsightHits>{"InsightHits"},
+                              Answered<wire::InsightHunch>{"InsightHunch"},
+                              Answered<wire::InsightHunches>{"InsightHunches"},
                               Answered<wire::InsightIndexPoint>{"InsightIndexPoint"},
                               Answered<wire::InsightKellyStake>{"InsightKellyStake"},
                               Answered<wire::InsightProfitParts>{"InsightProfitParts"},
@@ -186,6 +189,7 @@ constexpr std::tuple kRequests{Asked<wire::BetIdRequest>{"BetIdRequest"},
                                Asked<EndSessionRequest>{"EndSessionRequest"},
                                Asked<wire::EstimateRequest>{"EstimateRequest"},
                                Asked<wire::HideRunRequest>{"HideRunRequest"},
+                               Asked<wire::HunchIdRequest>{"HunchIdRequest"},
                                Asked<wire::LimitsRequest>{"LimitsRequest"},
                                Asked<LoginRequest>{"LoginRequest"},
                                Asked<wire::MessageIdRequest>{"MessageIdRequest"},
@@ -202,7 +206,8 @@ constexpr std::tuple kRequests{Asked<wire::BetIdRequest>{"BetIdRequest"},
                                Asked<TokenRequest>{"TokenRequest"},
                                Asked<wire::UpgradeRequest>{"UpgradeRequest"},
                                Asked<wire::AskedPick>{"AskedPick"},
-                               Asked<wire::WizardQuestion>{"WizardQuestion"}};
+                               Asked<wire::WizardQuestion>{"WizardQuestion"},
+                               Asked<wire::StateHunchRequest>{"StateHunchRequest"}};
 
 TEST_CASE("every answer has the members of its schema, each of its type") {
   const auto check = []<class T>(const Answered<T>& answer) {

@@ -4,9 +4,11 @@
 #include <functional>
 #include <span>
 #include <string>
+#include <vector>
 
 #include "http/api/insight/chosen_bets.hpp"
 #include "http/api/insight/own_history.hpp"
+#include "http/api/insight/own_hunches.hpp"
 #include "http/api/shared/freshness.hpp"
 #include "http/api/shared/route.hpp"
 #include "http/api/shared/storage.hpp"
@@ -35,10 +37,14 @@ class Insight {
  private:
   Task<Response> progress(RequestContext& context);
   Task<Response> progress_csv(RequestContext& context);
+  Task<Response> hunches(RequestContext& context);
+  Task<Response> state_hunch(RequestContext& context);
+  Task<Response> give_up_hunch(RequestContext& context);
 
   // What `make` makes of the asker's bets, on a worker; the error is the answer to give instead.
   using Make = std::function<std::string(const ChosenBets&, const Cut&)>;
   Task<std::expected<std::string, Response>> tell(RequestContext& context, Make make);
+  Task<std::expected<std::vector<OwnHunch>, Response>> read_hunches(RequestContext& context);
 
   const Parts parts_;
   OwnHistories histories_;

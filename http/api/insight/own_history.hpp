@@ -20,6 +20,11 @@ class OwnHistories {
     const std::lock_guard lock{mutex_};
     return reader_->ask(&projections::HistoryQuery::of, account);
   }
+  // Newest first.
+  std::vector<projections::HunchRow> hunches(ledger::AccountId account, std::size_t limit) {
+    const std::lock_guard lock{mutex_};
+    return reader_->ask(&projections::HunchQueries::newest, account, limit);
+  }
   // Each once, ascending.
   std::vector<projections::BetRow> bets(ledger::AccountId account,
                                         std::span<const ledger::BetId> ids) {

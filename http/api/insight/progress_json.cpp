@@ -130,6 +130,8 @@ InsightChasing shown(const insight::Chasing& chasing) {
 
 }  // namespace
 
+InsightFigure insight_figure_of(const insight::Figure& figure) { return shown(figure); }
+
 InsightProgress insight_progress_of(const insight::Progress& progress) {
   const auto& counts = progress.counts;
   InsightProgress out{.bets = {.open = counts.open,

@@ -220,6 +220,8 @@ BOOST_DESCRIBE_STRUCT(InsightProgress, (),
                       (position, view, bets, hits, estimates, closes, result, profit_parts, staking,
                        drawdown, chasing))
 
+InsightFigure insight_figure_of(const insight::Figure& figure);
+
 // Pictures take no more: the newest of each list, and so many points of the index.
 inline constexpr std::size_t kInsightDotsMax = 200;
 inline constexpr std::size_t kInsightPointsMax = 300;

@@ -1,8 +1,10 @@
 import { chakra } from '@chakra-ui/react';
+import type { ProgressCut } from '@/api/history/progress';
 import type { InsightProgress } from '@/api/types';
 import { counted } from '@/domain/format/counted';
 import { formatCoins } from '@/domain/format/format';
 import { Callout } from '@/ui/feedback/Callout';
+import { StateHunch } from './hunches/StateHunch';
 
 /** '2 pushed · 1 void · 3 open': what is in no rate. */
 function othersText({ pushed, voided, open }: InsightProgress['bets']): string {
@@ -24,7 +26,7 @@ function seasonText({ view, bets }: InsightProgress): string | undefined {
 const BANDS = 'A band holds the true value in 95 of 100 cases; from 30 bets on there is one.';
 
 /** Of how many bets and games all that follows is. */
-export function ProgressHead({ progress }: { progress: InsightProgress }) {
+export function ProgressHead({ progress, cut }: { progress: InsightProgress; cut: ProgressCut }) {
   const { bets, view } = progress;
   const others = othersText(bets);
   const season = seasonText(progress);
@@ -43,6 +45,9 @@ export function ProgressHead({ progress }: { progress: InsightProgress }) {
             You picked this cut after seeing the results. Of 20 cuts of pure luck one looks special.
             Its bands are wider for that, and there is no verdict.
           </Callout>
+          <chakra.div mt="3">
+            <StateHunch cut={cut} />
+          </chakra.div>
         </chakra.div>
       )}
     </chakra.section>

@@ -21,6 +21,7 @@ import { chosenIn, cutOf, wholeOf } from './cut/cut';
 import { CutFields } from './cut/CutFields';
 import type { Field } from './cut/cut';
 import { Figures } from './Figures';
+import { Hunches } from './hunches/Hunches';
 import { ProgressHead } from './ProgressHead';
 
 function Loading() {
@@ -95,7 +96,7 @@ function Shown({ cut, onClear }: ShownProps) {
       aria-busy={isPlaceholderData}
       style={{ opacity: isPlaceholderData ? 0.6 : 1 }}
     >
-      <ProgressHead progress={data} />
+      <ProgressHead progress={data} cut={cut} />
       <Figures progress={data} />
     </Flex>
   );
@@ -120,6 +121,7 @@ function OwnProgress() {
         <AsOf points={history} asOf={chosenIn(params).asOf} onChoose={onMoment} />
       )}
       <Shown cut={cut} onClear={clear} />
+      <Hunches />
     </Flex>
   );
 }

@@ -9,7 +9,8 @@ import { PageLink } from '@/ui/elements/PageLink';
 import { Card, CardTitle } from '@/ui/layout/Card';
 import type { Tone, Verdict } from '@/features/insight/words/verdict';
 
-const TONES = {
+/** The badge of a verdict. */
+export const VERDICT_TONES = {
   quiet: 'secondary',
   plain: 'outline',
   told: 'outline',
@@ -68,7 +69,7 @@ export function FigureCard(props: FigureCardProps) {
     <Card aria-label={title} display="flex" flexDirection="column">
       <Flex align="center" justify="space-between" gap="3" wrap="wrap">
         <CardTitle>{title}</CardTitle>
-        {verdict && <Badge tone={TONES[verdict.tone]}>{verdict.word}</Badge>}
+        {verdict && <Badge tone={VERDICT_TONES[verdict.tone]}>{verdict.word}</Badge>}
       </Flex>
       <chakra.p fontSize="sm" color="fg.muted">
         {count}

@@ -1,0 +1,99 @@
+#include <string>
+#include <tuple>
+#include <vector>
+
+#include "base/json/reader.hpp"
+#include "http/api/insight/hunch_json.hpp"
+#include "http/api/insight/insight.hpp"
+#include "http/api/insight/own_hunches.hpp"
+#include "http/api/shared/rejections.hpp"
+#include "http/parse/query_fields.hpp"
+
+namespace chalkline::http {
+namespace {
+
+// With three open at once, those of a year or more.
+constexpr std::size_t kHunchesShown = 100;
+
+Response changed(ledger::Position position) {
+  return Response{.status = 204}.with("X-Position", std::to_string(position));
+}
+
+}  // namespace
+
+namespace wire {
+
+InsightHunches insight_hunches_of(std::span<const OwnHunch> hunches) {
+  InsightHunches out;
+  for (const auto& [stated, result, is_given_up] : hunches) {
+    auto& shown = out.hunches.emplace_back(InsightHunch{.id = {stated.id},
+                                                        .stated_at = stated.stated_at,
+                                                        .sport = stated.filter.sport,
+                                                        .market = stated.filter.kind,
+                                                        .price = stated.filter.price,
+                                                        .direction = stated.direction,
+                                                        .bets = stated.bets,
+                                                        .measure = measure_of(stated.filter),
+                                                        .counted = result.counted,
+                                                        .verdict = result.verdict,
+                                                        .is_given_up = is_given_up});
+    if (result.verdict != insight::HunchVerdict::kTooFew)
+      shown.figure = insight_figure_of(result.figure);
+  }
+  return out;
+}
+
+}  // namespace wire
+
+Task<std::expected<std::vector<OwnHunch>, Response>> Insight::read_hunches(
+    RequestContext& context) {
+  if (auto refusal = co_await parts_.freshness.wait_at_least(context))
+    co_return std::unexpected{std::move(*refusal)};
+  const auto account = context.session->account;
+  co_return co_await parts_.storage.run(context, account, [&] {
+    return own_hunches(histories_.of(account), histories_.hunches(account, kHunchesShown));
+  });
+}
+
+Task<Response> Insight::hunches(RequestContext& context) {
+  if (!context.request.query.empty()) co_return text(400, "This call takes no parameters");
+  const auto hunches = co_await read_hunches(context);
+  if (!hunches) co_return hunches.error();
+  co_return json(200, to_json(wire::insight_hunches_of(*hunches)));
+}
+
+Task<Response> Insight::state_hunch(RequestContext& context) {
+  const auto form = read_json<wire::StateHunchRequest>(context.request.body);
+  if (!form) co_return text(400, form.error());
+  if (!form->sport && !form->market && !form->price)
+    co_return text(400, "A hunch is of a sport, a market or a price band");
+  const auto known = co_await read_hunches(context);
+  if (!known) co_return known.error();
+  const auto account = context.session->account;
+  auto& engine = context.io.engine;
+  // Those that are judged make room.
+  for (const auto& [stated, result, is_given_up] : *known) {
+    if (stated.closed_by != 0 || result.verdict == insight::HunchVerdict::kTooFew) continue;
+    std::ignore = co_await engine.decide(ledger::CloseHunch{account, stated.id, true});
+  }
+  const auto outcome =
+      co_await engine.decide(ledger::StateHunch{account,
+                                                {form->sport, form->market, form->price},
+                                                form->direction,
+                                                static_cast<std::uint16_t>(form->bets)});
+  if (!outcome) co_return refused(outcome.error());
+  co_return changed(outcome->position);
+}
+
+Task<Response> Insight::give_up_hunch(RequestContext& context) {
+  const auto form = read_json<wire::HunchIdRequest>(context.request.body);
+  if (!form) co_return text(400, form.error());
+  const auto id = parse_digits(form->hunch_id);
+  if (!id) co_return text(400, "hunchId must be the id of a hunch");
+  const auto outcome =
+      co_await context.io.engine.decide(ledger::CloseHunch{context.session->account, *id, false});
+  if (!outcome) co_return refused(outcome.error());
+  co_return changed(outcome->position);
+}
+
+}  // namespace chalkline::http
