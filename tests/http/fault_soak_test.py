@@ -357,6 +357,8 @@ class FaultSoak(unittest.TestCase):
         self.right_words(are_over=True)
         client = self.start()
         self.assertEqual(wait_for(lambda: self.settled(client), "the settlement"), expected)
+        for feed in PATHS:  # the prices too, which else were too old for the board in the runs that follow
+            wait_for(lambda feed=feed: self.has_read(client, feed), f"what {feed} says")
         self.end()
         again = pages(Wrong(Season.of_other_teams), Wrong(Season.baseball_of_other_teams), Hangup(), Hangup())
         self.assertEqual(collections.Counter(self.run_with(again)), collections.Counter(expected.values()))
