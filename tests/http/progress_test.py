@@ -239,7 +239,7 @@ class Notes(unittest.TestCase):
     NOTE = "/api/bets/note"
 
     def test_a_note_is_kept_shown_and_emptied_by_the_bettor_alone(self):
-        client, other = site.player("noting"), site.player("curious")
+        client, other = site.player("noting"), site.player("onlooker")
         placed = bet_on(client, client.games()[::-1], 10)[2]
         bet = placed.json()["bet"]["id"]
         text = "<script>alert(1)</script> & a \u00fcber-hunch\nsecond line \U0001f914"
