@@ -93,10 +93,10 @@ std::vector<OwnHunch> own_hunches(const AccountHistory& history, std::span<const
       is_corrected ? bets_at(uncorrected(history), history.position) : OwnBets{};
   std::vector<OwnHunch> hunches;
   for (const auto& hunch : stated) {
-    auto result = is_corrected ? judged_among_corrections(hunch, history, first_settled, now)
-                               : judged(hunch, now);
+    const auto result = is_corrected ? judged_among_corrections(hunch, history, first_settled, now)
+                                     : judged(hunch, now);
     const bool is_given_up = hunch.closed_by != 0 && result.verdict == HunchVerdict::kTooFew;
-    hunches.push_back({hunch, std::move(result), is_given_up});
+    hunches.push_back({hunch, result, is_given_up});
   }
   return hunches;
 }
