@@ -39,7 +39,7 @@ void Hunches::on(const ledger::HunchClosed& closed, const ledger::Record& record
 HunchQueries::HunchQueries(const sqlite::Connection& db)
     : newest_(db, R"(
         SELECT id, at, sport, kind, price, direction, bets, closed_by
-        FROM hunch WHERE account = ?1 ORDER BY id DESC LIMIT ?2)") {}
+        FROM hunch WHERE account = ?1 ORDER BY closed_by <> 0, id DESC LIMIT ?2)") {}
 
 std::vector<HunchRow> HunchQueries::newest(ledger::AccountId account, std::size_t limit) {
   std::vector<HunchRow> hunches;

@@ -153,8 +153,13 @@ TEST_CASE("who says to be of age takes back that they are not, and nothing else 
     CAPTURE(message);
     CHECK(asked(message).says_of_age);
   }
-  for (const auto* message : {"I am 16", "18", "over 18.5?", "I am 18 points up", "I lied",
-                              "Lakers over 218", "I am 400 coins up"}) {
+  for (const auto* message :
+       {"I am 16", "18", "over 18.5?", "I am 18 points up", "I lied", "Lakers over 218",
+        "I am 400 coins up", "If I am 18 or older can I bet?", "I am 18 or older in two years",
+        "I wish I am 18 or older", "I don't think I am 18 or older",
+        "My brother says I am 18 or older", "I am 18 or older? No, I am 15",
+        "I am 18 or older, no, I am 15", "I am 18 or older, just kidding",
+        "When I am 18 or older I will bet"}) {
     CAPTURE(message);
     CHECK_FALSE(asked(message).says_of_age);
   }

@@ -159,7 +159,26 @@ bool is_under_age(const Tokens& message, int year) {
          is_born_too_late(tokens, year) || is_of_a_child(age_said(tokens));
 }
 
+// Whether the message has no words and no ages that could say something else: "if I am 18", "he
+// says I am 18", "I am 18, no, I am 15".
+bool says_nothing_else(const Tokens& message) {
+  static constexpr std::array<std::string_view, 53> kWords{
+      "i",         "am",     "im",    "my",       "age",     "is",    "a",     "an",    "of",
+      "or",        "and",    "not",   "at",       "least",   "than",  "over",  "above", "more",
+      "older",     "old",    "under", "legal",    "adult",   "minor", "kid",   "child", "underage",
+      "underaged", "years",  "year",  "eighteen", "no",      "yes",   "sorry", "oops",  "actually",
+      "that",      "this",   "it",    "was",      "mistake", "typo",  "meant", "to",    "say",
+      "wrong",     "please", "ok",    "okay",     "hi",      "hello", ".",     ","};
+  constexpr std::int64_t kHundredths = 100;
+  return std::ranges::all_of(message, [](const Token& token) {
+    if (token.number) return token.number->hundredths >= (kAdult - 1) * kHundredths;
+    return std::ranges::find(kWords, token.text) != kWords.end();
+  });
+}
+
 bool is_of_age(const Tokens& message) {
+  const auto tokens = with_ages(message);
+  if (!says_nothing_else(tokens)) return false;
   static const PatternSet kSaid{"i am 18/eighteen or/and older/over/more/above",
                                 "i am over/above/at 18/eighteen/21/least",
                                 "i am older than 18/eighteen/17",
@@ -167,7 +186,8 @@ bool is_of_age(const Tokens& message) {
                                 "i am not a? minor/underage/underaged/kid/child ./,/i",
                                 "i am an? adult",
                                 "i am of legal? age"};
-  const auto age = age_said(with_ages(message));
+  const auto age = age_said(tokens);
+  if (is_of_a_child(age)) return false;
   return kSaid.in(message) || (age && *age >= kAdult && *age <= kOldest);
 }
 

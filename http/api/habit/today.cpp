@@ -72,7 +72,11 @@ Task<Response> Habit::today(RequestContext& context) {
       if (row.is_daily && row.asked.game == asked->asked.game)
         shown.daily_estimate = estimate_of(row);
     }
-    shown.daily_is_open = asked->game.starts_at > now && !asked->game.is_cancelled;
+    // Another side of the game may have been asked before it was the day's.
+    const bool is_estimated =
+        std::ranges::find(account.habit.estimated, asked->asked.game,
+                          &ledger::EstimatedGame::game) != account.habit.estimated.end();
+    shown.daily_is_open = asked->game.starts_at > now && !asked->game.is_cancelled && !is_estimated;
   }
   const auto board = parts_.odds.current();
   shown.left =

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <string>
 #include <tuple>
 #include <vector>
@@ -12,7 +13,7 @@
 namespace chalkline::http {
 namespace {
 
-// With three open at once, those of a year or more.
+// The open ones come first. With three of them at once, those of a year or more.
 constexpr std::size_t kHunchesShown = 100;
 
 Response changed(ledger::Position position) {
@@ -90,6 +91,13 @@ Task<Response> Insight::give_up_hunch(RequestContext& context) {
   if (!form) co_return text(400, form.error());
   const auto id = parse_digits(form->hunch_id);
   if (!id) co_return text(400, "hunchId must be the id of a hunch");
+  const auto known = co_await read_hunches(context);
+  if (!known) co_return known.error();
+  const auto is_judged = [&](const OwnHunch& hunch) {
+    return hunch.stated.id == *id && hunch.stated.closed_by == 0 &&
+           hunch.result.verdict != insight::HunchVerdict::kTooFew;
+  };
+  if (std::ranges::any_of(*known, is_judged)) co_return text(409, "This hunch has been judged");
   const auto outcome =
       co_await context.io.engine.decide(ledger::CloseHunch{context.session->account, *id, false});
   if (!outcome) co_return refused(outcome.error());
