@@ -1,5 +1,7 @@
 #include "http/app/daily_lines.hpp"
 
+#include <tuple>
+
 #include "ledger/log/state_keys.hpp"
 #include "ledger/rules/daily_line.hpp"
 #include "ledger/rules/ledger_state.hpp"
@@ -36,7 +38,7 @@ void set_daily_line(const sports::OddsBoard& board, const ledger::State& state,
   for (const auto& game : board.upcoming) add_candidates(candidates, game, date);
   // A price may have moved or a game begun since the board was made; the next round asks again.
   if (const auto asked = ledger::daily_of(date, candidates, now))
-    static_cast<void>(engine.execute(ledger::SetDailyLine{*asked}));
+    std::ignore = engine.execute(ledger::SetDailyLine{*asked});
 }
 
 }  // namespace chalkline::http
