@@ -14,6 +14,9 @@ function Given({ estimate }: { estimate: HabitEstimate }) {
         <chakra.p fontWeight="semibold">{sideOf(question)}</chakra.p>
         {isDaily && <Badge tone="outline">Daily line</Badge>}
       </Flex>
+      <chakra.p fontSize="sm">
+        {question.awayTeam.name} @ {question.homeTeam.name}
+      </chakra.p>
       <GameLine question={question} />
       <Box>
         <span>{comparison(estimate)}</span>{' '}

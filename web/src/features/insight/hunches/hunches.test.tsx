@@ -97,7 +97,7 @@ it('an open hunch says how many bets have come and nothing of how it goes, and c
   hunches = [aHunch()];
   const { user } = await renderApp('/insight');
   const own = await list();
-  expect(own.getByText('Too few')).toBeVisible();
+  expect(own.getByText('Running')).toBeVisible();
   expect(own.getByText(/^12 of 30 bets so far\. It is judged once/)).toBeVisible();
   await user.click(own.getByRole('button', { name: 'Give up: NBA · Spread' }));
   expect(await screen.findByText('Given up after 12 of 30 bets.')).toBeVisible();

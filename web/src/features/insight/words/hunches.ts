@@ -56,7 +56,7 @@ export function countHint(measure: InsightHunch['measure'], count: HunchCount): 
 export function hunchVerdict({ verdict, isGivenUp }: InsightHunch): Verdict {
   switch (verdict) {
     case 'too few':
-      return { word: isGivenUp ? 'Given up' : 'Too few', tone: 'quiet' };
+      return { word: isGivenUp ? 'Given up' : 'Running', tone: 'quiet' };
     case 'cannot tell':
       return { word: 'Cannot tell', tone: 'plain' };
     case 'held':
