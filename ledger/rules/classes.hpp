@@ -47,7 +47,8 @@ std::expected<Events, Rejection> decide(const AccountState& purse, const Account
 
 // Who bets: an account with the limits that hold for it and, if it is a purse, its class.
 struct Bettor {
-  // An account of a person's own, which is no purse.
+  // An account of a person's own, which is no purse: it stands for itself.
+  // NOLINTNEXTLINE(google-explicit-constructor)
   Bettor(const AccountState& own) : account(own), limits(own.limits) {}
   Bettor(const AccountState& purse, const LimitsState& owners, const ClassState* purses)
       : account(purse), limits(owners), in_class(purses) {}
