@@ -181,7 +181,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         const question = slip.getByRole('alertdialog', { name: 'Odds have changed' });
         await expect(question.getByText('+777')).toBeVisible();
         await question.getByRole('button', { name: 'Accept new odds' }).click();
-        await expect(page.getByRole('banner')).toContainText('900');
+        await expect(page.getByRole('banner')).toContainText('990');
         const [bet] = await ownBets(page);
         expect(bet?.odds).not.toBe(777);
       });

@@ -89,7 +89,7 @@ test.describe('while no game starts', () => {
     await page.reload();
     await expect(slip).toContainText('(2)');
     await slip.getByRole('button', { name: 'Place 2 Bets' }).click();
-    await expect(page.getByRole('banner')).toContainText('800');
+    await expect(page.getByRole('banner')).toContainText('980');
   });
 
   test('a visitor looks around with sample data and is asked to sign in to bet', async ({

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { PASSWORD, test } from './chalkline';
 import { choose, press, tabTo, write } from './keyboard';
+import { checkOf, readOn, STEPS } from './guide';
 import { arrive } from './players';
 
 test.slow(); // a key at a time
@@ -51,17 +52,20 @@ test('by keyboard alone one reads a guide, upgrades and settles in', async ({ pa
   await expect(page.getByRole('link', { name: 'Value Betting' })).toBeVisible();
   await page.keyboard.press('Home');
   await press(page, page.getByRole('link', { name: 'Odds Formats' }));
-  await write(page, page.getByLabel('Price').first(), '2.5');
-  await expect(page.getByText('+150', { exact: true }).last()).toBeVisible();
-  for (const number of [1, 2, 3]) {
-    const question = page.getByRole('group', { name: new RegExp(`^${number}\\. `) });
+  const tool = page.getByRole('region', { name: 'Try it: Odds converter' });
+  await write(page, tool.getByLabel('Price'), '2.5');
+  await expect(tool.getByText('+150', { exact: true }).last()).toBeVisible();
+  for (let step = 1; step <= STEPS; ++step) {
+    const question = checkOf(page, step);
     const options = question.getByRole('radio');
     await choose(page, options.first(), options.nth(1));
+    await readOn(page);
     await press(page, question.getByRole('button', { name: 'Check answer' }));
     await expect(question.getByRole('status')).toBeFocused();
+    if (step < STEPS) await press(page, page.getByRole('button', { name: 'Next step' }));
   }
   await press(page, page.getByRole('button', { name: 'Finish guide' }));
-  await expect(page.getByText('3 of 3 right')).toBeVisible();
+  await expect(page.getByText(/^\d of 5 right$/)).toBeVisible();
   await expect(page.getByText('+10 XP')).toBeVisible();
 
   await page.goto('/dashboard');

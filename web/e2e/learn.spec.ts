@@ -1,24 +1,7 @@
 import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
 import { test } from './chalkline';
+import { answer, nextStep } from './guide';
 import { arrive } from './players';
-
-/** An answer that comes sooner than this does not count as read. */
-const READING_MS = 3_000;
-
-/** Answers the check of a step by an option's text, once there was time to read it. */
-async function answer(page: Page, step: number, option: string | number) {
-  const card = page.getByRole('group', { name: new RegExp(`^${step}\\. `) });
-  const radios = card.getByRole('radio');
-  await (
-    typeof option === 'number' ? radios.nth(option) : card.getByRole('radio', { name: option })
-  ).check();
-  await page.waitForTimeout(READING_MS);
-  await card.getByRole('button', { name: 'Check answer' }).click();
-  return card.getByRole('status', { name: `Answer to question ${step}` });
-}
-
-const nextStep = (page: Page) => page.getByRole('button', { name: 'Next step' }).click();
 
 test('a guide is read, tried, checked, and stays read', async ({ page }) => {
   await arrive(page, 'reader');
