@@ -61,9 +61,9 @@ struct HabitState {
   Date reviews_date{};                                         // of the latest review
   std::uint8_t reviews{};                                      // of that date
   Date paused_until{};                                         // 0: no pause is in force
-  boost::container::small_vector<EstimatedGame, 0> estimated;  // oldest first
-  boost::container::small_vector<CheckState, 0> checks;        // in the order of their first answer
-  boost::container::small_vector<OpenHunch, 0> hunches;        // oldest first
+  boost::container::small_vector<EstimatedGame, 1> estimated;  // oldest first
+  boost::container::small_vector<CheckState, 1> checks;        // in the order of their first answer
+  boost::container::small_vector<OpenHunch, 1> hunches;        // oldest first
   static constexpr auto fields = std::tuple{field("date", &HabitState::date),
                                             field("estimatesDate", &HabitState::estimates_date),
                                             field("estimates", &HabitState::estimates),
