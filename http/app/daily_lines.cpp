@@ -3,7 +3,7 @@
 #include <tuple>
 
 #include "ledger/log/state_keys.hpp"
-#include "ledger/rules/daily_line.hpp"
+#include "ledger/rules/habit/daily_line.hpp"
 #include "ledger/rules/ledger_state.hpp"
 #include "ledger/rules/progress.hpp"
 #include "ledger/state/cached_state.hpp"

@@ -12,7 +12,7 @@ namespace chalkline::http {
 inline constexpr std::chrono::seconds kDailyLineEvery{2};
 
 // Sets the line of the date at `now`, where it has none and the board has a game to ask of: nobody
-// chooses it (ledger/rules/daily_line.hpp).
+// chooses it (ledger/rules/habit/daily_line.hpp).
 void set_daily_line(const sports::OddsBoard& board, const ledger::State& state,
                     ledger::Engine& engine, ledger::Timestamp now);
 

@@ -6,7 +6,7 @@
 #include "ledger/audit/model.hpp"
 #include "ledger/rules/activity.hpp"
 #include "ledger/rules/advising.hpp"
-#include "ledger/rules/estimates.hpp"
+#include "ledger/rules/habit/estimates.hpp"
 #include "ledger/rules/placement.hpp"
 
 namespace chalkline::ledger {

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "ledger/rules/activity.hpp"
-#include "ledger/rules/classes.hpp"
+#include "ledger/rules/classes/classes.hpp"
 
 // Decides again what the events stand for that hold all of their command.
 namespace chalkline::ledger {

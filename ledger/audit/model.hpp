@@ -14,7 +14,7 @@
 #include "ledger/log/log.hpp"
 #include "ledger/log/state_keys.hpp"
 #include "ledger/rules/account.hpp"
-#include "ledger/rules/classes.hpp"
+#include "ledger/rules/classes/classes.hpp"
 #include "ledger/rules/ledger_state.hpp"
 #include "ledger/rules/position_set.hpp"
 #include "ledger/rules/settlement.hpp"

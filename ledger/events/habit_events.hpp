@@ -20,7 +20,7 @@
 // like all of events.hpp, which includes this.
 namespace chalkline::ledger {
 
-// The one side whose chance is asked of everybody on a UTC date (daily_line.hpp).
+// The one side whose chance is asked of everybody on a UTC date (rules/habit/daily_line.hpp).
 struct DailyLineSet {
   Date date{};
   AskedSide asked{};

@@ -3,13 +3,13 @@
 #include <expected>
 
 #include "ledger/rules/achievements.hpp"
+#include "ledger/rules/classes/purse.hpp"
 #include "ledger/rules/commands.hpp"
 #include "ledger/rules/game.hpp"
-#include "ledger/rules/habit.hpp"
+#include "ledger/rules/habit/habit.hpp"
 #include "ledger/rules/limits.hpp"
 #include "ledger/rules/membership.hpp"
 #include "ledger/rules/progress.hpp"
-#include "ledger/rules/purse.hpp"
 #include "ledger/rules/quiz.hpp"
 #include "ledger/rules/rejection.hpp"
 #include "ledger/rules/rules.hpp"

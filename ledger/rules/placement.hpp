@@ -3,7 +3,7 @@
 #include <expected>
 #include <span>
 
-#include "ledger/rules/classes.hpp"
+#include "ledger/rules/classes/classes.hpp"
 #include "ledger/rules/step_back.hpp"
 
 // Placing the bets of a slip, all or none (RULES 18).

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "ledger/rules/account.hpp"
-#include "ledger/rules/classes.hpp"
+#include "ledger/rules/classes/classes.hpp"
 #include "ledger/rules/ledger_state.hpp"
 #include "ledger/rules/settlement.hpp"
 #include "ledger/state/state_entries.hpp"

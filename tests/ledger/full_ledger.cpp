@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "ledger/rules/daily_line.hpp"
+#include "ledger/rules/habit/daily_line.hpp"
 #include "ledger/rules/progress.hpp"
 #include "tests/ledger/figures.hpp"
 

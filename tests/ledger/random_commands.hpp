@@ -5,7 +5,7 @@
 #include <random>
 #include <vector>
 
-#include "ledger/rules/daily_line.hpp"
+#include "ledger/rules/habit/daily_line.hpp"
 #include "ledger/rules/progress.hpp"
 #include "tests/ledger/random_slips.hpp"
 #include "tests/ledger/reference_ledger.hpp"

@@ -10,7 +10,7 @@
 #include "base/json/writer.hpp"
 #include "http/json/game_json.hpp"
 #include "insight/habit/run_of_days.hpp"
-#include "ledger/rules/habit.hpp"
+#include "ledger/rules/habit/habit.hpp"
 #include "ledger/values/asked_side.hpp"
 #include "projections/models/estimates.hpp"
 

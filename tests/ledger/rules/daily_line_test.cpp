@@ -1,4 +1,4 @@
-#include "ledger/rules/daily_line.hpp"
+#include "ledger/rules/habit/daily_line.hpp"
 
 #include <doctest/doctest.h>
 

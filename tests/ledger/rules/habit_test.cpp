@@ -1,4 +1,4 @@
-#include "ledger/rules/habit.hpp"
+#include "ledger/rules/habit/habit.hpp"
 
 #include <doctest/doctest.h>
 

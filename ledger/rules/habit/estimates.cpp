@@ -1,8 +1,8 @@
-#include "ledger/rules/estimates.hpp"
+#include "ledger/rules/habit/estimates.hpp"
 
 #include <algorithm>
 
-#include "ledger/rules/daily_line.hpp"
+#include "ledger/rules/habit/daily_line.hpp"
 
 namespace chalkline::ledger {
 namespace {

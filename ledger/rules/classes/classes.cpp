@@ -1,4 +1,4 @@
-#include "ledger/rules/classes.hpp"
+#include "ledger/rules/classes/classes.hpp"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "ledger/rules/purse.hpp"
+#include "ledger/rules/classes/purse.hpp"
 
 namespace chalkline::ledger {
 
