@@ -4,10 +4,10 @@
 #include <cmath>
 #include <unordered_map>
 
+#include "insight/split_mix.hpp"
+
 namespace chalkline::insight {
 namespace {
-
-__extension__ using Wide = unsigned __int128;
 
 struct Sums {
   double numerator{};
@@ -37,24 +37,6 @@ Sums total(std::span<const Sums> sums) {
   }
   return all;
 }
-
-// Steele, Lea and Flood, 2014.
-class SplitMix64 {
- public:
-  explicit SplitMix64(std::uint64_t seed) : state_{seed} {}
-
-  std::uint64_t next() {
-    auto z = state_ += 0x9E37'79B9'7F4A'7C15;
-    z = (z ^ (z >> 30)) * 0xBF58'476D'1CE4'E5B9;
-    z = (z ^ (z >> 27)) * 0x94D0'49BB'1331'11EB;
-    return z ^ (z >> 31);
-  }
-
-  std::size_t below(std::size_t n) { return static_cast<std::size_t>((Wide{next()} * n) >> 64); }
-
- private:
-  std::uint64_t state_;
-};
 
 }  // namespace
 

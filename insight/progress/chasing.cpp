@@ -96,12 +96,6 @@ ChasingSigns signs_of(const AfterSettlements& loss, const AfterSettlements& win)
           .longer_odds = *win.implied_chance - *loss.implied_chance >= kLongerBy};
 }
 
-bool is_flag(const ChasingSigns& signs) {
-  const auto [larger, raised, sooner, longer] = signs;
-  const int count = int{larger} + int{raised} + int{sooner} + int{longer};
-  return count >= 2 && (larger || raised);
-}
-
 // As it is right after the first `placed` of the bets.
 Chasing chasing_after(std::span<const ProgressBet> bets, std::span<const Since> since,
                       std::size_t placed) {
@@ -117,11 +111,17 @@ Chasing chasing_after(std::span<const ProgressBet> bets, std::span<const Since> 
       chasing.after_loss.n >= kChasingOfEach && chasing.after_win.n >= kChasingOfEach;
   if (!chasing.is_judged) return chasing;
   chasing.signs = signs_of(chasing.after_loss, chasing.after_win);
-  chasing.is_flagged = is_flag(chasing.signs);
+  chasing.is_flagged = is_chasing(chasing.signs);
   return chasing;
 }
 
 }  // namespace
+
+bool is_chasing(const ChasingSigns& signs) {
+  const auto [larger, raised, sooner, longer] = signs;
+  const int count = int{larger} + int{raised} + int{sooner} + int{longer};
+  return count >= 2 && (larger || raised);
+}
 
 Chasing chasing_of(std::span<const ProgressBet> bets) {
   const auto since = since_of(bets);

@@ -29,13 +29,15 @@ struct ChasingSigns {
   bool longer_odds{};    // the mean implied chance is lower by 0.10 or more
 };
 
+// Two signs, of which larger or raised stakes is one.
+bool is_chasing(const ChasingSigns& signs);
+
 struct Chasing {
   AfterSettlements after_loss;
   AfterSettlements after_win;
   bool is_judged{};  // there are 20 of each
   ChasingSigns signs;
-  // Two signs now, of which larger or raised stakes is one, or within the last 14 days of betting.
-  bool is_flagged{};
+  bool is_flagged{};  // is_chasing() now, or within the last 14 days of betting
 };
 
 inline constexpr std::chrono::minutes kSoonAfter{60};

@@ -13,6 +13,7 @@
 #include "projections/models/habit_days.hpp"
 #include "projections/models/history.hpp"
 #include "projections/models/hunches.hpp"
+#include "projections/models/learners.hpp"
 #include "projections/models/position_query.hpp"
 #include "projections/models/standings.hpp"
 #include "projections/models/trending.hpp"
@@ -26,13 +27,13 @@ namespace chalkline::projections {
 //   void on(const ledger::Posting& posting);                 if it follows coins
 //   void flush();                                            if writes wait for the commit
 // Each event goes to them in this order.
-using Models =
-    std::tuple<Games, Bets, Corrections, Grants, Hunches, Advice, Estimates, HabitDays, Standings>;
+using Models = std::tuple<Games, Bets, Corrections, Grants, Hunches, Advice, Estimates, HabitDays,
+                          Learners, Standings>;
 
 // Each is made from the connection that it reads by.
 using AllQueries =
     std::tuple<PositionQuery, StandingQuery, BetQueries, GrantQueries, AdviceQueries, HistoryQuery,
-               HunchQueries, TrendingQuery, EstimateQueries, HabitQueries>;
+               HunchQueries, TrendingQuery, EstimateQueries, HabitQueries, LearnerQueries>;
 
 template <class>
 auto& same(auto& source) {

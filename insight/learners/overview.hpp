@@ -1,0 +1,103 @@
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "insight/learners/mean_sums.hpp"
+#include "insight/progress/figure.hpp"
+#include "ledger/values/ids.hpp"
+
+// What an educator sees of each learner at a glance: how they go about it, and never how many coins
+// they have. What is not shared is absent, and no 0.
+namespace chalkline::insight {
+
+struct AssignmentCounts {
+  std::size_t met{};
+  std::size_t begun{};
+  std::size_t late{};
+};
+
+// One of the last bets of a learner, by what it says of how they go about it.
+struct RecentBet {
+  std::uint64_t game{};
+  bool has_small_stake{};  // at or below 5% of the coins
+  bool has_chance{};       // the learner stated one
+  bool is_followed{};      // by a look back at some bet before the next one
+};
+
+struct LearnerActs {
+  bool asks_for_help{};
+  ledger::Timestamp joined_at{};
+  std::optional<ledger::Timestamp> last_act{};
+  std::optional<AssignmentCounts> assignments{};
+  std::size_t wrong_in_a_row{};  // answers to one check of a guide
+  std::size_t bets{};
+  std::size_t small_stakes{};
+  std::size_t chances{};
+  std::size_t look_backs{};
+  MeanSums gap{};                   // stated less happened, in percent, by game
+  std::vector<RecentBet> recent{};  // the last kRecentBets of them, the oldest first
+};
+
+// Why somebody may not get on by themselves.
+enum class StuckBy : std::uint8_t {
+  kSilence = 1,  // late with an assignment, and no act for 7 days
+  kCheck = 2     // a check of a guide wrong three times
+};
+constexpr Names names_of(StuckBy /*stuck*/) {
+  static constexpr std::array<std::string_view, 2> kWords{"silence", "check"};
+  return {kWords};
+}
+
+// The share of a learner's last 30 bets beside that of the 30 before.
+struct Change {
+  FigureState state{FigureState::kNone};
+  std::optional<double> before{};
+  std::optional<double> after{};
+};
+constexpr bool is_worse(const Change& change) {
+  return change.state == FigureState::kTells && change.after < change.before;
+}
+
+// The first that is true of a learner, the most urgent first.
+enum class Need : std::uint8_t { kAsked = 1, kStuck = 2, kWorse = 3, kLate = 4, kNone = 5 };
+constexpr Names names_of(Need /*need*/) {
+  static constexpr std::array<std::string_view, 5> kWords{"asked", "stuck", "worse", "late",
+                                                          "none"};
+  return {kWords};
+}
+
+struct LearnerOverview {
+  std::optional<StuckBy> stuck{};
+  Figure gap{};  // mean stated chance less hit rate; neutral: 0
+  Change small_stakes{};
+  Change chances{};
+  Change look_backs{};
+  Need need{Need::kNone};
+};
+
+inline constexpr std::size_t kChangeOf = 30;
+inline constexpr std::size_t kRecentBets = 2 * kChangeOf;
+inline constexpr std::chrono::days kSilence{7};
+inline constexpr std::size_t kWrongInARow = 3;
+
+LearnerOverview overview_of(const LearnerActs& acts, ledger::Timestamp now);
+
+// Results improve by regression to the mean, so that only what a learner does is compared: the
+// difference of two shares with the pooled error of effective numbers of bets, at z = 3.
+Change change_of(std::span<const RecentBet> recent, bool RecentBet::* what);
+
+// Who is to be looked at first: by need, then whoever has not been seen for longest.
+struct ByNeed {
+  Need need{};
+  ledger::Timestamp last_seen{};
+  friend auto operator<=>(const ByNeed&, const ByNeed&) = default;
+};
+ByNeed by_need(const LearnerActs& acts, const LearnerOverview& overview);
+
+}  // namespace chalkline::insight

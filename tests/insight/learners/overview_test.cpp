@@ -1,0 +1,111 @@
+#include "insight/learners/overview.hpp"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <map>
+#include <random>
+
+namespace chalkline::insight {
+namespace {
+
+constexpr ledger::Timestamp kNow{std::chrono::sys_days{std::chrono::year{2026} / 11 / 26}};
+
+TEST_CASE("a mean from kept sums is that of the values themselves") {
+  std::mt19937_64 random{11};
+  MeanSums sums;
+  std::map<std::uint64_t, ClusterSum> games;
+  std::vector<Part> parts;
+  for (int i = 0; i < 1'000; ++i) {
+    const auto game = random() % 300;
+    const auto gap = static_cast<std::int64_t>(random() % 199) - 99;
+    const auto before = games[game];
+    games[game] = {before.n + 1, before.sum + gap};
+    sums.replace(before, games[game]);
+    parts.push_back({static_cast<double>(gap) / 100, 1, game});
+    const auto wanted = ratio(parts).value();
+    const auto found = mean_of(sums, 0.01).value();
+    REQUIRE(std::abs(found.value - wanted.value) < 1e-9);
+    REQUIRE(std::abs(found.error - wanted.error) < 1e-9);
+    REQUIRE(std::abs(found.effective_n - wanted.effective_n) < 1e-9 * wanted.effective_n);
+    REQUIRE(found.clusters == wanted.clusters);
+  }
+  for (auto& [_, game] : games) sums.replace(game, {});
+  CHECK(sums == MeanSums{});
+  CHECK_FALSE(mean_of(sums, 0.01));
+}
+
+// The first `before` of 30 bets have small stakes, and `after` of the next 30; `on` bets a game.
+std::vector<RecentBet> bets_with(std::size_t before, std::size_t after, std::size_t on = 1) {
+  std::vector<RecentBet> bets;
+  for (std::size_t i = 0; i < kRecentBets; ++i) {
+    bets.push_back({.game = i / on,
+                    .has_small_stake = i < kChangeOf ? i < before : i < kChangeOf + after,
+                    .has_chance = false,
+                    .is_followed = false});
+  }
+  return bets;
+}
+
+Change small_stakes(const std::vector<RecentBet>& bets) {
+  return change_of(bets, &RecentBet::has_small_stake);
+}
+
+TEST_CASE("a change is told from three standard errors on") {
+  // 15 and 26 of 30: 0.3667 apart, with an error of 0.12.
+  CHECK(small_stakes(bets_with(15, 26)).state == FigureState::kTells);
+  CHECK(small_stakes(bets_with(15, 25)).state == FigureState::kCannotTell);
+  CHECK(is_worse(small_stakes(bets_with(26, 15))));
+  CHECK_FALSE(is_worse(small_stakes(bets_with(15, 26))));
+  CHECK_FALSE(is_worse(small_stakes(bets_with(25, 15))));
+  // All that can be: the pooled error is not 0.
+  CHECK(is_worse(small_stakes(bets_with(30, 0))));
+  CHECK(small_stakes(bets_with(30, 30)).state == FigureState::kCannotTell);
+}
+
+TEST_CASE("bets on one game count as one, and fewer than sixty are too few") {
+  CHECK(small_stakes(bets_with(26, 15, 5)).state == FigureState::kCannotTell);
+  auto bets = bets_with(30, 0);
+  bets.pop_back();
+  CHECK(small_stakes(bets).state == FigureState::kTooFew);
+  CHECK(small_stakes({}).state == FigureState::kNone);
+}
+
+TEST_CASE("a learner is stuck by silence when late, and by a check that stays wrong") {
+  LearnerActs acts{.joined_at = kNow - std::chrono::days{20}};
+  acts.last_act = kNow - kSilence;
+  CHECK_FALSE(overview_of(acts, kNow).stuck);
+  acts.assignments = {.met = 1, .begun = 1, .late = 1};
+  CHECK(overview_of(acts, kNow).stuck == StuckBy::kSilence);
+  acts.last_act = kNow - kSilence + std::chrono::seconds{1};
+  CHECK_FALSE(overview_of(acts, kNow).stuck);
+  CHECK(overview_of(acts, kNow).need == Need::kLate);
+  acts.wrong_in_a_row = kWrongInARow;
+  CHECK(overview_of(acts, kNow).stuck == StuckBy::kCheck);
+}
+
+TEST_CASE("who asks for help stands on top, and among equals who was not seen for longest") {
+  const auto seen = [](int days) {
+    LearnerActs acts{.joined_at = kNow - std::chrono::days{40}};
+    acts.last_act = kNow - std::chrono::days{days};
+    return acts;
+  };
+  auto asks = seen(0);
+  asks.asks_for_help = true;
+  auto stuck = seen(1);
+  stuck.wrong_in_a_row = 3;
+  auto worse = seen(1);
+  worse.recent = bets_with(30, 0);
+  auto late = seen(2);
+  late.assignments = {.met = 0, .begun = 0, .late = 1};
+  const LearnerActs never{.joined_at = kNow - std::chrono::days{40}};
+  const std::vector<LearnerActs> in_order{asks, stuck, worse, late, never, seen(3), seen(1)};
+  std::vector<ByNeed> keys;
+  for (const auto& acts : in_order) keys.push_back(by_need(acts, overview_of(acts, kNow)));
+  CHECK(std::ranges::is_sorted(keys));
+  CHECK(keys[3].need == Need::kLate);
+  CHECK(keys[4].need == Need::kNone);
+}
+
+}  // namespace
+}  // namespace chalkline::insight

@@ -1,0 +1,155 @@
+#include "projections/models/learners.hpp"
+
+#include <doctest/doctest.h>
+
+#include <array>
+#include <map>
+#include <random>
+
+#include "tests/projections/fixture.hpp"
+
+namespace chalkline::projections {
+namespace {
+
+using namespace test;
+
+constexpr ledger::AccountId kAnnsPurse{raw(ledger::kFirstPurse) + 5};
+constexpr ledger::AccountId kBensPurse{raw(ledger::kFirstPurse) + 9};
+constexpr ledger::ClassId kEcon{1, 2, 3};
+
+struct ClassFixture : Fixture {
+  ClassFixture() {
+    log_builder.join(kAnn);
+    log_builder.join(kBen);
+    log_builder.happens(
+        ledger::ClassOpened{kEcon, {1'000, {}, 0b111, time("2027-01-01T00:00:00Z")}});
+    open(kAnnsPurse, kAnn);
+  }
+
+  void open(ledger::AccountId purse, ledger::AccountId owner) {
+    log_builder.happens(ledger::PurseOpened{purse, owner, kEcon, 0b11});
+    log_builder.happens(ledger::CoinsGranted{purse, 1'000, ledger::GrantReason::kClassStart});
+  }
+
+  ledger::BetId bet(ledger::Coins stake, std::optional<std::uint8_t> stated,
+                    ledger::GameId game = kLakers) {
+    ledger::BetPlaced placed;
+    placed.account = kAnnsPurse;
+    placed.stake = stake;
+    placed.profit = stake;
+    placed.legs = {log_builder.leg({.game = game})};
+    placed.stated_chance = stated;
+    return log_builder.place(placed);
+  }
+
+  LearnerRow row(ledger::AccountId purse = kAnnsPurse) {
+    return ask<LearnerQueries>().of(std::array{purse}).rows.at(0);
+  }
+};
+
+TEST_CASE("a learner's stakes are judged by the coins of the purse before them") {
+  ClassFixture models;
+  const auto first = models.bet(50, 60);  // 5% of 1,000
+  models.bet(51, {});
+  models.log_builder.settle(first, BetOutcome::kWon);
+  models.bet(52, 70);  // of 1,050, 998 of them in open bets or not
+  models.bet(53, {});
+  const auto row = models.row();
+  CHECK(row.bets == 4);
+  CHECK(row.small_stakes == 2);
+  CHECK(row.chances == 2);
+  CHECK(row.acted_at == models.log_builder.now());
+  CHECK(row.recent.at(0).has_small_stake);
+  CHECK_FALSE(row.recent.at(1).has_small_stake);
+  CHECK(row.recent.at(2).has_chance);
+  CHECK(models.ask<LearnerQueries>().of(std::array{kAnn, kBensPurse}).rows.empty());
+}
+
+// As it is defined, from all that has happened.
+LearnerGap gap_of(const std::map<ledger::GameId, std::vector<std::int64_t>>& games) {
+  LearnerGap gap;
+  for (const auto& [_, gaps] : games) {
+    std::int64_t sum = 0;
+    for (const auto one : gaps) sum += one;
+    const auto n = static_cast<std::int64_t>(gaps.size());
+    if (n == 0) continue;
+    gap.n += n;
+    gap.sum += sum;
+    ++gap.games;
+    gap.sizes += n * n;
+    gap.products += n * sum;
+    gap.squares += sum * sum;
+  }
+  return gap;
+}
+
+TEST_CASE("a learner's sums are those of the settlements in force") {
+  ClassFixture models;
+  std::mt19937 random{7};
+  std::map<ledger::GameId, std::vector<std::int64_t>> games;
+  for (int i = 0; i < 200; ++i) {
+    const auto game = std::array{kLakers, kBears}.at(random() % 2);
+    const auto stated = static_cast<std::uint8_t>(1 + random() % 99);
+    const auto bet = models.bet(1, stated, game);
+    const auto outcome = static_cast<BetOutcome>(1 + random() % 4);
+    models.log_builder.settle(bet, outcome);
+    if (random() % 3 == 0) {
+      models.log_builder.reverse(bet);
+      continue;
+    }
+    if (outcome == BetOutcome::kWon || outcome == BetOutcome::kLost)
+      games[game].push_back(stated - (outcome == BetOutcome::kWon ? 100 : 0));
+  }
+  CHECK(models.row().gap == gap_of(games));
+}
+
+TEST_CASE("the last sixty bets are kept in their order, and a look back follows the newest") {
+  ClassFixture models;
+  models.log_builder.settle(models.bet(1, {}), BetOutcome::kLost);
+  for (int i = 1; i < 95; ++i)
+    models.bet(1, i == 90 ? std::optional<std::uint8_t>{60} : std::nullopt);
+  models.log_builder.happens(ledger::BetReviewed{kAnnsPurse, 1, {}});
+  models.bet(1, {});
+  const auto row = models.row();
+  CHECK(row.look_backs == 1);
+  REQUIRE(row.recent.size() == kLearnerRecent);  // the 36th to the 95th, from 0
+  for (std::size_t i = 0; i < kLearnerRecent; ++i) {
+    CAPTURE(i);
+    CHECK(row.recent.at(i).has_chance == (i + 36 == 90));
+    CHECK(row.recent.at(i).is_followed == (i + 36 == 94));
+  }
+}
+
+TEST_CASE("the class learns what its members learn while they are in it and it goes on") {
+  ClassFixture models;
+  models.open(kBensPurse, kBen);
+  const auto answer = [&](ledger::AccountId person, bool right) {
+    models.log_builder.happens(
+        ledger::ReviewAnswered{person, ledger::Guide::kOddsFormats, 2, right, 20'000});
+  };
+  for (int i = 0; i < 3; ++i) answer(kAnn, false);
+  answer(kBen, false);
+  CHECK(models.row().wrong_in_a_row == 3);
+  CHECK(models.row(kBensPurse).wrong_in_a_row == 1);
+  CHECK(models.row().learned_at == models.log_builder.now());
+  CHECK_FALSE(models.row().acted_at);
+  answer(kAnn, true);
+  CHECK(models.row().wrong_in_a_row == 0);
+
+  const auto then = models.log_builder.now();
+  models.log_builder.happens(ledger::MemberLeft{kAnnsPurse, false});
+  models.log_builder.at(then + std::chrono::hours{1});
+  models.log_builder.happens(ledger::GuideRead{kAnn, ledger::Guide::kArbitrage});
+  models.log_builder.happens(ledger::GuideRead{kBen, ledger::Guide::kArbitrage});
+  CHECK(models.row().learned_at == then);
+  CHECK(models.row(kBensPurse).learned_at == models.log_builder.now());
+
+  models.log_builder.happens(ledger::ClassEnded{kEcon});
+  const auto end = models.log_builder.now();
+  models.log_builder.at(end + std::chrono::hours{1});
+  models.log_builder.happens(ledger::GuideRead{kBen, ledger::Guide::kOddsFormats});
+  CHECK(models.row(kBensPurse).learned_at == end);
+}
+
+}  // namespace
+}  // namespace chalkline::projections
