@@ -9,7 +9,6 @@ std::optional<ledger::Score> score_of(const sports::GamePage& page) {
   const auto& game = page.game;
   if (game.score) return game.score;
   if (page.box) return ledger::Score{page.box->home.score, page.box->away.score};
-  if (game.status == sports::GameStatus::kScheduled) return std::nullopt;
   return game.progress.transform([](const auto& progress) { return progress.score; });
 }
 

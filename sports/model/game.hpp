@@ -54,9 +54,8 @@ struct Game {
   Quote opening;
   Quote current;
   Consensus consensus{};  // on the current lines, as the last answer had it; not kept in sports.db
-  std::optional<ledger::Score> score;  // once final
-  // While live, as far as a source reports it; before, while a source has it in play too early.
-  std::optional<Progress> progress;
+  std::optional<ledger::Score> score;                 // once final
+  std::optional<Progress> progress;                   // while live, as far as a source reports it
   std::optional<ledger::Timestamp> recorded_start{};  // of a replayed game: as it was
   friend bool operator==(const Game&, const Game&) = default;
 };

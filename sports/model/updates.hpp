@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <type_traits>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -98,6 +99,12 @@ struct Update {
                Cancelled, Forfeited>
       what;
 };
+
+// The updates that have a game under way or over.
+template <class What>
+inline constexpr bool kIsOfPlay =
+    std::is_same_v<What, Scored> || std::is_same_v<What, Unofficial> ||
+    std::is_same_v<What, Ended> || std::is_same_v<What, Corrected>;
 
 // The order in which updates take effect: at one moment a game is listed before it is quoted,
 // and one that is gone makes room before.

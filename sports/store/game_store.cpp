@@ -28,7 +28,8 @@ constexpr const char* kUpdate = R"(
                   ended_at = ?7, reveal = ?8, starts_at = ?9, scheduled_by = ?10, ended_by = ?11,
                   live_home = ?12, live_away = ?13, live_period = ?14, live_number = ?15,
                   live_clock_s = ?16, live_at = ?17, official = ?18, scheduled_at = ?19, same_as = ?20,
-                  unofficial_home = ?21, unofficial_away = ?22, unofficial_since = ?23
+                  unofficial_home = ?21, unofficial_away = ?22, unofficial_since = ?23,
+                  held_by = ?24
   WHERE id = ?1)";
 
 constexpr std::string_view kGames = R"(
@@ -36,7 +37,7 @@ constexpr std::string_view kGames = R"(
          away_name, away_code, status, home_score, away_score, offered, told, ended_at, proof,
          proof_row, reveal, scheduled_by, ended_by, official, scheduled_at, same_as,
          live_home, live_away, live_period, live_number, live_clock_s, live_at,
-         unofficial_home, unofficial_away, unofficial_since,
+         unofficial_home, unofficial_away, unofficial_since, held_by,
          (SELECT starts_at FROM replay_game WHERE replay_game.source_key = )";
 
 std::string select_games(std::string_view which) {
@@ -147,6 +148,12 @@ GameStore::GameStore(sqlite::Connection& db)
       rejoin_(db, "UPDATE joined_key SET game = ?2, swapped = swapped <> ?3 WHERE game = ?1"),
       joined_game_(db, "SELECT game, swapped FROM joined_key WHERE feed = ?1 AND key = ?2"),
       listing_feeds_(db, "SELECT feed FROM joined_key WHERE game = ?1 AND NOT gone"),
+      tell_start_(db,
+                  "UPDATE joined_key SET told_start = ?3, told_number = ?4 WHERE feed = ?1 AND "
+                  "key = ?2 AND (told_start IS NOT ?3 OR told_number <> ?4)"),
+      told_starts_(db,
+                   "SELECT feed, told_start, told_number FROM joined_key "
+                   "WHERE game = ?1 AND told_start IS NOT NULL"),
       set_gone_(db,
                 "UPDATE joined_key SET gone = ?3 WHERE feed = ?1 AND key = ?2 AND gone <> ?3 "
                 "RETURNING 1"),
@@ -213,7 +220,7 @@ void GameStore::update(const FeedGame& feed_game) {
               feed_game.official, feed_game.scheduled_at, feed_game.same_as,
               column_of(over, [](const StandingScore& now) { return now.score.home; }),
               column_of(over, [](const StandingScore& now) { return now.score.away; }),
-              column_of(over, &StandingScore::since));
+              column_of(over, &StandingScore::since), std::string_view{feed_game.held_by});
 }
 
 std::vector<FeedGame> GameStore::unfinished() { return read_games(unfinished_.query()); }
@@ -227,7 +234,8 @@ std::vector<FeedGame> GameStore::read_games(sqlite::Rows rows) {
   std::vector<FeedGame> games;
   while (rows.next()) {
     auto& [game, season, offered, stage, ended_at, periods, figures, proof, reveal, scheduled_by,
-           scheduled_at, quoted_by, ended_by, official, unofficial, same_as] = games.emplace_back();
+           scheduled_at, quoted_by, ended_by, official, unofficial, held_by, same_as] =
+        games.emplace_back();
     std::string digest;
     std::optional<std::int32_t> home;
     std::optional<std::int32_t> away;
@@ -239,7 +247,9 @@ std::vector<FeedGame> GameStore::read_games(sqlite::Rows rows) {
     game.progress = read_progress(rows, kProgressColumn);
     constexpr int kStandingColumn = kProgressColumn + 6;
     unofficial = read_standing(rows, kStandingColumn);
-    constexpr int kRecordedStartColumn = kStandingColumn + 3;
+    constexpr int kHeldByColumn = kStandingColumn + 3;
+    held_by = rows.get<std::string>(kHeldByColumn);
+    constexpr int kRecordedStartColumn = kHeldByColumn + 1;
     game.recorded_start = rows.get<std::optional<ledger::Timestamp>>(kRecordedStartColumn);
     proof.digest = digest_of_column(digest);
     if (home && away) game.score = {*home, *away};
@@ -286,6 +296,19 @@ std::vector<std::string> GameStore::listing_feeds(ledger::GameId game) {
     feeds.push_back(rows.get<std::string>(0));
   }
   return feeds;
+}
+
+void GameStore::tell_start(const std::string& key, const ToldStart& told) {
+  tell_start_.run(told.feed, key, told.starts_at, told.number);
+}
+
+std::vector<ToldStart> GameStore::told_starts(ledger::GameId game) {
+  std::vector<ToldStart> starts;
+  for (auto rows = told_starts_.query(game); rows.next();) {
+    auto& start = starts.emplace_back();
+    rows.read(start.feed, start.starts_at, start.number);
+  }
+  return starts;
 }
 
 bool GameStore::set_listed(const std::string& feed, const std::string& key, bool is_listed) {

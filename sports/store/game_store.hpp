@@ -45,6 +45,9 @@ struct FeedGame {
   std::string ended_by;
   bool official{};  // the result came as a correction
   std::optional<StandingScore> unofficial;
+  // The feed that says of it, while it is to come, what cannot be; empty where none does. It is not
+  // sold meanwhile.
+  std::string held_by;
   // The game of other feeds that it has turned out to be, which is offered in its place: bets that
   // it has stand.
   std::optional<ledger::GameId> same_as;
@@ -56,6 +59,14 @@ struct NamedGame {
   ledger::GameId id{};
   bool swapped{};  // the feed has home and away the other way round
   friend bool operator==(const NamedGame&, const NamedGame&) = default;
+};
+
+// A game's start, as a feed last told it while the game was to come.
+struct ToldStart {
+  std::string feed;
+  ledger::Timestamp starts_at{};
+  std::int32_t number{};  // Listed's
+  friend bool operator==(const ToldStart&, const ToldStart&) = default;
 };
 
 // How long sports.db keeps the ended games of the simulated source, with their quotes and results:
@@ -95,6 +106,9 @@ class GameStore {
   std::optional<NamedGame> joined_game(const std::string& feed, const std::string& key);
   // Those that list the game now.
   std::vector<std::string> listing_feeds(ledger::GameId game);
+  // Stores when the game of the feed's key begins, and its number, as the feed says.
+  void tell_start(const std::string& key, const ToldStart& told);
+  std::vector<ToldStart> told_starts(ledger::GameId game);
   // Stores whether the feed lists the game of its key; returns whether that has changed.
   bool set_listed(const std::string& feed, const std::string& key, bool is_listed);
 
@@ -130,6 +144,8 @@ class GameStore {
   sqlite::Statement rejoin_;
   sqlite::Statement joined_game_;
   sqlite::Statement listing_feeds_;
+  sqlite::Statement tell_start_;
+  sqlite::Statement told_starts_;
   sqlite::Statement set_gone_;
   sqlite::Statement seen_until_;
   sqlite::Statement set_seen_until_;

@@ -8,7 +8,7 @@
 namespace chalkline::sports {
 namespace {
 
-constexpr int kVersion = 11;
+constexpr int kVersion = 12;
 
 // WAL: an import or a backup reads while the feed writes. NORMAL: a power cut may lose the last
 // transactions, which the feed then reports again; what decides money is in the ledger. Times are
@@ -319,6 +319,16 @@ constexpr const char* kEleventhSchema = R"(
   PRAGMA user_version = 11;
 )";
 
+// Added by version 12: what feeds last said of a game's start and of its number in a doubleheader,
+// and which games are not sold because a feed says of them what cannot be.
+constexpr const char* kTwelfthSchema = R"(
+  ALTER TABLE joined_key ADD COLUMN told_start INTEGER;  -- while the game was to come
+  ALTER TABLE joined_key ADD COLUMN told_number INTEGER NOT NULL DEFAULT 0;  -- with told_start
+  ALTER TABLE game ADD COLUMN held_by TEXT NOT NULL DEFAULT '';  -- that feed
+
+  PRAGMA user_version = 12;
+)";
+
 // SQLite's sentence; absent where the file is whole, or missing.
 std::optional<std::string> damage_of(const std::string& path) {
   if (!std::filesystem::exists(path)) return std::nullopt;
@@ -377,6 +387,7 @@ sqlite::Connection open_sports_db(const std::string& path) {
   if (version < 9) db.run(kNinthSchema);
   if (version < 10) db.run(kTenthSchema);
   if (version < 11) db.run(kEleventhSchema);
+  if (version < 12) db.run(kTwelfthSchema);
   transaction.commit();
   return db;
 }

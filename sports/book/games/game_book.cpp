@@ -22,10 +22,6 @@ bool is_known(const FeedGame& game, const Result& result) {
 
 using Key = std::pair<const Feed*, std::string>;
 
-template <class What>
-constexpr bool is_of_play = std::is_same_v<What, Scored> || std::is_same_v<What, Unofficial> ||
-                            std::is_same_v<What, Ended> || std::is_same_v<What, Corrected>;
-
 }  // namespace
 
 GameBook::GameBook(GameStore& store, const FeedGroup& feeds)
@@ -62,16 +58,18 @@ void GameBook::take(std::span<const FeedGroup::News> news, ledger::Timestamp now
           if constexpr (std::is_same_v<What, Listed>) {
             if (has_other_teams(feed, what)) {
               mistaken.emplace(&feed, what.source_key);
-              delist(feed, {what.source_key}, moment);
+              withdraw_prices(feed, what.source_key, moment);
             } else {
               mistaken.erase({&feed, what.source_key});
               starts.insert_or_assign({&feed, what.source_key}, what.starts_at);
-              if (is_misplaced(feed, what, news)) misplaced.emplace(&feed, what.source_key);
               list(feed, what, moment, news);
+              if (is_misplaced(feed, what, news)) misplaced.emplace(&feed, what.source_key);
+              if (shares_games(feed.source()) && !tells_play(feed, what.source_key, news))
+                store_.tell_start(what.source_key, {feed.name(), what.starts_at, what.number});
             }
           } else if constexpr (std::is_same_v<What, Delisted>) {
             delist(feed, what, moment);
-          } else if (is_of_play<What> && misplaced.contains({&feed, what.source_key})) {
+          } else if (kIsOfPlay<What> && misplaced.contains({&feed, what.source_key})) {
             name_misplaced(feed, what.source_key);
           } else if (!mistaken.contains({&feed, what.source_key})) {
             for (const auto& [id, swapped] : named_by(feed, what.source_key)) {
@@ -121,7 +119,7 @@ void GameBook::apply(const Feed& feed, ledger::GameId id, const Quoted& quoted, 
     game.consensus = quoted.consensus;
     changes_.games = true;
   }
-  const bool is_held = found->unofficial || game.progress;
+  const bool is_held = found->unofficial || !found->held_by.empty();
   if (is_known || is_held) return;
   game.current = {quoted.lines, at};
   if (game.opening.lines == ledger::Lines{}) game.opening = game.current;
@@ -136,9 +134,9 @@ void GameBook::apply(const Feed& feed, ledger::GameId id, const Quoted& quoted, 
 }
 
 void GameBook::apply(const Feed& feed, ledger::GameId id, const Scored& scored, Moment moment) {
-  auto* game = under_way(id, moment);
+  auto* game = under_way(feed, id, moment);
   if (game == nullptr) {
-    hold(feed, id, scored, moment);
+    hold_if_scheduled(feed, id, moment);
     return;
   }
   auto& progress = game->game.progress;
@@ -151,7 +149,7 @@ void GameBook::apply(const Feed& feed, ledger::GameId id, const Scored& scored, 
 void GameBook::apply(const Feed& feed, ledger::GameId id, const Unofficial& over, Moment moment) {
   if (is_too_early(feed, id, over.score, moment)) return;
   std::optional<FeedGame> stored;
-  auto* game = under_way(id, moment);
+  auto* game = under_way(feed, id, moment);
   if (game == nullptr) {
     game = find(id);
     if (game == nullptr) {
@@ -189,6 +187,7 @@ void GameBook::apply(const Feed& feed, ledger::GameId id, const Corrected& news,
 
 void GameBook::take_result(const Feed& feed, ledger::GameId id, const Result& result, Moment moment,
                            bool official) {
+  if (is_too_early(feed, id, result.score, moment)) return;
   if (is_level_without_ties(id, result.score)) {
     said_.warn(
         fmt::format("the feed {} has {}-{} as the end of game {}, whose sport has no ties: "
@@ -196,8 +195,7 @@ void GameBook::take_result(const Feed& feed, ledger::GameId id, const Result& re
                     feed.name(), result.score.home, result.score.away, ledger::to_string(id)));
     return;
   }
-  if (is_too_early(feed, id, result.score, moment)) return;
-  if (auto* game = under_way(id, moment)) {
+  if (auto* game = under_way(feed, id, moment)) {
     end(*game, feed, result, moment.at, official);  // a correction may overtake the first result
   } else {
     correct(feed, id, result, moment, official);
@@ -210,12 +208,13 @@ bool GameBook::is_level_without_ties(ledger::GameId id, ledger::Score score) con
   return game && !ledger::has_ties(game->game.sport);
 }
 
-FeedGame* GameBook::under_way(ledger::GameId id, Moment moment) {
+FeedGame* GameBook::under_way(const Feed& feed, ledger::GameId id, Moment moment) {
   auto* game = find(id);
   if (game == nullptr) return nullptr;
   auto& facts = game->game;
-  const auto start = told_start(*game, moment);
-  if (facts.status == GameStatus::kScheduled && start - moment.at <= kEarlyStart) {
+  const auto start = std::min(facts.starts_at, start_by_row(*game, moment));
+  if (facts.status == GameStatus::kScheduled && start - moment.at <= kEarlyStart &&
+      !is_unconfirmed(feed, *game, start)) {
     deadlines_.erase({facts.starts_at, facts.id});
     if (game->scheduled_by != kOperatorFeed) {
       facts.starts_at = std::min(start, moment.at);
@@ -223,7 +222,7 @@ FeedGame* GameBook::under_way(ledger::GameId id, Moment moment) {
     }
     deadlines_.emplace(facts.starts_at + ledger::kVoidAfter, facts.id);
     facts.status = GameStatus::kLive;
-    facts.progress.reset();
+    game->held_by.clear();
     store_.update(*game);
     changes_.games = true;
   }
@@ -301,7 +300,8 @@ void GameBook::apply(const Feed& feed, ledger::GameId id, const Cancelled&, Mome
   changes_.games = true;
 }
 
-void GameBook::apply(const Feed& feed, ledger::GameId id, const Forfeited&, Moment) {
+void GameBook::apply(const Feed& feed, ledger::GameId id, const Forfeited&, Moment moment) {
+  if (auto* to_come = find(id)) hold(feed, *to_come, moment.at);
   const auto game = find_stored(id);
   if (!game || !game->offered || game->game.status == GameStatus::kCancelled ||
       game->ended_by == kOperatorFeed) {

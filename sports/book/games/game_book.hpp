@@ -20,6 +20,10 @@ namespace chalkline::sports {
 // is coming for is moved up by less.
 inline constexpr std::chrono::hours kEarlyStart{1};
 
+// A game that is moved up by more than kEarlyStart is announced so long before its new start at
+// least: people have to come to it.
+inline constexpr std::chrono::hours kMovedUpAhead{2};
+
 // Where an operator has moved a game, its feed may go on telling a start so much earlier.
 inline constexpr std::chrono::hours kBeforeMoved{24};
 
@@ -70,6 +74,9 @@ class GameBook {
   void list(const Feed& feed, const Listed& listed, Moment moment,
             std::span<const FeedGroup::News> news);
   void apply(const Feed& feed, ledger::GameId id, const Rescheduled& news, Moment moment);
+  bool may_move(const Feed& feed, const FeedGame& game, ledger::Timestamp starts_at,
+                Moment moment) const;
+  void move(const Feed& feed, FeedGame& game, ledger::Timestamp starts_at, Moment moment);
   void apply(const Feed& feed, ledger::GameId id, const Quoted& quoted, Moment moment);
   void apply(const Feed& feed, ledger::GameId id, const Scored& scored, Moment moment);
   void apply(const Feed& feed, ledger::GameId id, const Unofficial& over, Moment moment);
@@ -82,27 +89,44 @@ class GameBook {
   // than when it was listed: which game is meant, and whose score it is, cannot be known.
   bool has_other_teams(const Feed& feed, const Listed& listed);
 
-  // Whether the row's start is none that the key's game can have, or its place in a doubleheader
-  // is the other game's: whose play and result it tells, cannot be known.
-  bool is_misplaced(const Feed& feed, const Listed& listed, std::span<const FeedGroup::News> news);
-  bool is_other_of_doubleheader(const Feed& feed, const Listed& listed, const Game& game,
-                                std::span<const FeedGroup::News> news);
+  // Whether the row may be another game's than its key's, by its day, its number in a doubleheader
+  // or its start: whose play and result it tells, cannot be known.
+  bool is_misplaced(const Feed& feed, const Listed& row, std::span<const FeedGroup::News> news);
+  bool is_of_other_game(const Feed& feed, const Listed& row, const Game& game,
+                        std::span<const FeedGroup::News> news);
+  // The game's row in the same answer of the feed; null if there is none.
+  const Listed* row_of(const Feed& feed, ledger::GameId game,
+                       std::span<const FeedGroup::News> news);
   void name_misplaced(const Feed& feed, const std::string& source_key);
 
-  // Whether the game cannot have ended by this score: it was said to have before it can have been
-  // over, and has been since. Its prices are withdrawn.
+  // Whether the feed has the game of its key under way or over.
+  static bool tells_play(const Feed& feed, const std::string& source_key,
+                         std::span<const FeedGroup::News> news);
+  // The game's start as the row tells it; the one that is known where no row does, or an operator
+  // has moved the game.
+  static ledger::Timestamp start_by_row(const FeedGame& game, Moment moment);
+
+  // Whether the game cannot be over yet. A score that was said before counts if it is said again
+  // when it can.
   bool is_too_early(const Feed& feed, ledger::GameId id, ledger::Score score, Moment moment);
+  // Before this the game cannot be over, as its row tells the start.
+  ledger::Timestamp earliest_end_by_row(const Feed& feed, const FeedGame& game, Moment moment);
+  // Whether a start that a feed tells moves the game up by more than kEarlyStart, and no other feed
+  // has it.
+  bool is_unconfirmed(const Feed& feed, const FeedGame& game, ledger::Timestamp told);
+  // Takes the game off sale until the feed, or one that counts before it, has it as yet to begin.
+  void hold(const Feed& feed, FeedGame& game, ledger::Timestamp at);
+  // The game cannot be in play yet, as the feed has it.
+  void hold_if_scheduled(const Feed& feed, ledger::GameId id, Moment moment);
   // The feed says now that the game has yet to begin.
-  void take_back_early_news(FeedGame& game);
-  // The game cannot be in play yet, as the feed has it: it is not sold while the feed says so.
-  void hold(const Feed& feed, ledger::GameId id, const Scored& scored, Moment moment);
-  // The game's start, or an earlier one of the same day to which its own row has moved it.
-  static ledger::Timestamp told_start(const FeedGame& game, Moment moment);
+  void take_back_early_news(const Feed& feed, FeedGame& game);
   // Whether a start that is told lies so near to the game's, or to when its feed last said that it
   // had yet to begin: a game is moved after its line has closed, and its start stays.
   static bool is_near_start(const FeedGame& game, ledger::Timestamp told,
                             std::chrono::hours window);
   void withdraw(FeedGame& game, ledger::Timestamp at);
+  // Those that the feed has told of its key's game.
+  void withdraw_prices(const Feed& feed, const std::string& source_key, Moment moment);
 
   // Withdraws the prices of a game that the feed no longer lists.
   void delist(const Feed& feed, const Delisted& gone, Moment moment);
@@ -121,8 +145,8 @@ class GameBook {
 
   // The game if it is under way at that time according to the feed that reports its score: then it
   // has begun, whatever its scheduled start, and no bet is taken on it any more. Null if it is not
-  // known, over, or to begin later than kEarlyStart.
-  FeedGame* under_way(ledger::GameId id, Moment moment);
+  // known, over, or to begin later than kEarlyStart, or its row tells another start.
+  FeedGame* under_way(const Feed& feed, ledger::GameId id, Moment moment);
 
   // Keeps a reveal that comes after an operator has set the result: the commitment is opened all
   // the same.

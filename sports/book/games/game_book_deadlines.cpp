@@ -11,7 +11,7 @@ void GameBook::pass_deadlines(ledger::Timestamp until) {
     auto& game = games_.at(id);
     if (game.game.status == GameStatus::kScheduled) {
       game.game.status = GameStatus::kLive;
-      game.game.progress.reset();  // of news from before the game could be in play
+      game.held_by.clear();
       deadlines_.emplace(game.game.starts_at + ledger::kVoidAfter, id);
       store_.update(game);
       changes_.games = true;

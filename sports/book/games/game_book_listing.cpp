@@ -70,6 +70,13 @@ void GameBook::list(const Feed& feed, const Listed& listed, Moment moment,
                .score = {},
                .progress = {},
                .recorded_start = listed.recorded_start};
+  if (matcher_.is_told_twice(feed, listed, game.game, news)) {
+    said_.warn(
+        fmt::format("the feed {} has {} ({} at {}) beside another game of the two that it "
+                    "cannot be told from: it is left out",
+                    feed.name(), listed.source_key, away->name, home->name));
+    return;
+  }
   game.season = listed.season;
   game.proof = listed.proof;
   game.scheduled_by = feed.name();
@@ -77,7 +84,9 @@ void GameBook::list(const Feed& feed, const Listed& listed, Moment moment,
   bool is_new = true;
   for (const auto& [same, named] : matcher_.match(feed, listed, game.game, news)) {
     store_.join(feed.name(), same->source_key, named);
-    apply(feed, named.id, Rescheduled{same->source_key, same->starts_at}, moment);
+    auto* known = find(named.id);
+    if (known != nullptr && !tells_play(feed, same->source_key, news))
+      move(feed, *known, same->starts_at, moment);
     if (same == &listed) is_new = false;
   }
   if (!is_new) return;
@@ -107,38 +116,64 @@ bool GameBook::has_other_teams(const Feed& feed, const Listed& listed) {
 }
 
 void GameBook::delist(const Feed& feed, const Delisted& gone, Moment moment) {
-  if (!store_.set_listed(feed.name(), gone.source_key, false)) return;
-  for (const auto& named : named_by(feed, gone.source_key)) {
-    apply(feed, named.id, Quoted{gone.source_key, {}}, moment);
-  }
+  if (store_.set_listed(feed.name(), gone.source_key, false))
+    withdraw_prices(feed, gone.source_key, moment);
+}
+
+void GameBook::withdraw_prices(const Feed& feed, const std::string& source_key, Moment moment) {
+  for (const auto& named : named_by(feed, source_key))
+    apply(feed, named.id, Quoted{source_key, {}}, moment);
 }
 
 void GameBook::apply(const Feed& feed, ledger::GameId id, const Rescheduled& news, Moment moment) {
   auto* game = find(id);
-  if (game != nullptr && feed.scope().results) take_back_early_news(*game);
-  if (game == nullptr || !feeds_.counts(feed, game->scheduled_by) ||
-      is_too_far_ahead(feed, news.starts_at, moment.now)) {
-    return;
+  if (game == nullptr) return;
+  const auto& facts = game->game;
+  const bool is_told_late = facts.status == GameStatus::kScheduled &&
+                            news.starts_at - moment.at < kMovedUpAhead &&
+                            is_unconfirmed(feed, *game, news.starts_at);
+  if (!is_told_late) {
+    if (feed.scope().results) take_back_early_news(feed, *game);
+    move(feed, *game, news.starts_at, moment);
+  } else if (may_move(feed, *game, news.starts_at, moment)) {
+    hold(feed, *game, moment.at);
+    said_.warn(
+        fmt::format("the feed {} moves game {} ({} at {}) up, and says so less than {} hours "
+                    "ahead: it keeps its start, and is not sold until that is taken back",
+                    feed.name(), ledger::to_string(id), facts.away.name, facts.home.name,
+                    kMovedUpAhead.count()));
   }
-  const bool is_own = game->scheduled_by == feed.name();
-  if (is_own && moment.at < game->scheduled_at) return;  // it has reported another one since
-  auto& facts = game->game;
+}
+
+bool GameBook::may_move(const Feed& feed, const FeedGame& game, ledger::Timestamp starts_at,
+                        Moment moment) const {
+  // It has reported another start since.
+  const bool is_old = game.scheduled_by == feed.name() && moment.at < game.scheduled_at;
+  return !is_old && feeds_.counts(feed, game.scheduled_by) &&
+         !is_too_far_ahead(feed, starts_at, moment.now);
+}
+
+void GameBook::move(const Feed& feed, FeedGame& game, ledger::Timestamp starts_at, Moment moment) {
+  if (!may_move(feed, game, starts_at, moment)) return;
+  auto& facts = game.game;
   // A line that has closed stays closed: the bets on it stand if the game is final within
   // kVoidAfter of the start that they were placed by (RULES 13).
-  const bool moves = facts.status == GameStatus::kScheduled && facts.starts_at != news.starts_at;
-  if (!moves && is_own && moment.at == game->scheduled_at) return;
-  game->scheduled_by = feed.name();
-  game->scheduled_at = moment.at;
+  const bool moves = facts.status == GameStatus::kScheduled && facts.starts_at != starts_at;
+  if (!moves && game.scheduled_by == feed.name() && moment.at == game.scheduled_at) return;
+  game.scheduled_by = feed.name();
+  game.scheduled_at = moment.at;
   if (moves) {
     deadlines_.erase({facts.starts_at, facts.id});
-    deadlines_.emplace(news.starts_at, facts.id);
-    facts.starts_at = news.starts_at;
-    game->stage = LedgerStage::kNothing;
+    deadlines_.emplace(starts_at, facts.id);
+    facts.starts_at = starts_at;
+    game.stage = LedgerStage::kNothing;
     changes_.games = true;
   }
-  store_.update(*game);
+  store_.update(game);
   if (!moves) return;
-  if (const auto kept = unite(*game); kept && kept != id) apply(feed, *kept, news, moment);
+  const auto kept = unite(game);
+  if (auto* other = kept && kept != facts.id ? find(*kept) : nullptr)
+    move(feed, *other, starts_at, moment);
 }
 
 std::optional<ledger::GameId> GameBook::unite(FeedGame& moved) {

@@ -25,7 +25,8 @@ std::vector<GameMatcher::Match> GameMatcher::match(const Feed& feed, const Liste
   // Also where the others of a doubleheader are known already.
   if (all.size() > 1 && std::ssize(listings) == alike) {
     std::erase_if(meetings, [&](const Game& meeting) { return is_swapped(meeting, game); });
-    std::ranges::sort(listings, {}, &Listed::starts_at);
+    std::ranges::sort(listings, {},
+                      [](const Listed* each) { return std::pair{each->starts_at, each->number}; });
     std::ranges::sort(meetings, {}, &Game::starts_at);
     std::vector<Match> matches;
     for (std::size_t i = 0; i < listings.size(); ++i) {
@@ -39,6 +40,34 @@ std::vector<GameMatcher::Match> GameMatcher::match(const Feed& feed, const Liste
     return {{&listed, {meeting.id, is_swapped(meeting, game)}}};
   }
   return {};
+}
+
+bool GameMatcher::is_told_twice(const Feed& feed, const Listed& listed, const Game& game,
+                                std::span<const FeedGroup::News> news) {
+  if (!shares_games(feed.source()) || !feed.scope().results) return false;
+  const auto& traits = traits_of(game.sport);
+  const auto has_other_number = [&](std::int32_t number) {
+    return number != 0 && listed.number != 0 && number != listed.number;
+  };
+  const auto is_known_one = [&](const Game& meeting) {
+    const auto before = told(feed, meeting);
+    return is_listed(feed, meeting) && !has_other_number(before.number) &&
+           is_within(before.starts_at, game.starts_at, traits.meeting_window) &&
+           store_.find(meeting.id)->game.status != GameStatus::kCancelled;
+  };
+  const auto is_new_one = [&](const Listed* other) {
+    return other->source_key != listed.source_key && !has_other_number(other->number) &&
+           std::chrono::abs(other->starts_at - listed.starts_at) < traits.shortest_game;
+  };
+  return std::ranges::any_of(store_.meetings(game, kMeetingDay), is_known_one) ||
+         std::ranges::any_of(unnamed_listings(feed, listed, news), is_new_one);
+}
+
+ToldStart GameMatcher::told(const Feed& feed, const Game& game) {
+  for (auto& start : store_.told_starts(game.id)) {
+    if (start.feed == feed.name()) return std::move(start);
+  }
+  return {feed.name(), game.starts_at};
 }
 
 std::optional<NamedGame> GameMatcher::duplicate(const Game& game) {
@@ -73,11 +102,12 @@ std::vector<const Listed*> GameMatcher::unnamed_listings(const Feed& feed, const
 
 // Meetings for which the feed has no key that it lists still.
 std::vector<Game> GameMatcher::unnamed(const Feed& feed, std::vector<Game> meetings) {
-  std::erase_if(meetings, [&](const Game& game) {
-    const auto feeds = store_.listing_feeds(game.id);
-    return std::ranges::find(feeds, feed.name()) != feeds.end();
-  });
+  std::erase_if(meetings, [&](const Game& game) { return is_listed(feed, game); });
   return meetings;
+}
+
+bool GameMatcher::is_listed(const Feed& feed, const Game& game) {
+  return std::ranges::count(store_.listing_feeds(game.id), feed.name()) > 0;
 }
 
 }  // namespace chalkline::sports

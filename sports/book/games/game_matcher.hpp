@@ -29,6 +29,15 @@ class GameMatcher {
   std::vector<Match> match(const Feed& feed, const Listed& listed, const Game& game,
                            std::span<const FeedGroup::News> news);
 
+  // Whether a feed of results, which names a game by one key for good, tells by a new key a game
+  // that the two teams cannot play beside another one of the feed's, nor is its number another.
+  bool is_told_twice(const Feed& feed, const Listed& listed, const Game& game,
+                     std::span<const FeedGroup::News> news);
+
+  // The game's start and number as the feed last told them while it was to come; where it did not,
+  // its start as it is known.
+  ToldStart told(const Feed& feed, const Game& game);
+
   // The game of other feeds that this one has turned out to be, now that it has another start.
   std::optional<NamedGame> duplicate(const Game& game);
 
@@ -36,6 +45,7 @@ class GameMatcher {
   std::vector<const Listed*> unnamed_listings(const Feed& feed, const Listed& like,
                                               std::span<const FeedGroup::News> news);
   std::vector<Game> unnamed(const Feed& feed, std::vector<Game> meetings);
+  bool is_listed(const Feed& feed, const Game& game);
 
   GameStore& store_;
 };

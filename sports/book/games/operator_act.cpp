@@ -11,6 +11,11 @@ void GameBook::apply_operator_act(ledger::GameId id, const ledger::GameState& st
   auto& facts = game.game;
   deadlines_.erase({facts.starts_at, id});
   deadlines_.erase({facts.starts_at + ledger::kVoidAfter, id});
+  if (is_moved && (game.scheduled_by != kOperatorFeed || facts.starts_at != state.starts_at)) {
+    // Doubts of before are measured by another start.
+    game.unofficial.reset();
+    game.held_by.clear();
+  }
   facts.starts_at = state.starts_at;
   facts.progress.reset();
   if (is_moved) {

@@ -57,6 +57,7 @@ TEST_CASE("an unfinished game comes back as it was stored, after a restart, too"
   game.ended_by = "other league";
   game.official = true;
   game.unofficial = {{98, 99}, kNoon + 30min};
+  game.held_by = "league";
   game.same_as = ledger::GameId{7};
   game.figures = {{"nba-BOS-1", true, ledger::basketball(31, 4, 9, 5, 36)},
                   {"nba-MIA-8", false, {}}};
@@ -142,8 +143,14 @@ TEST_CASE("a key that was joined names its game") {
   CHECK(store.listing_feeds(ledger::GameId{1}) == std::vector<std::string>{"odds"});
   CHECK(store.listing_feeds(ledger::GameId{2}).empty());
 
+  CHECK(store.told_starts(ledger::GameId{1}).empty());
+  const ToldStart later{"odds", kNoon + 1h, 2};
+  for (const auto& told : {ToldStart{"odds", kNoon, 1}, later}) store.tell_start("abc", told);
+  CHECK(store.told_starts(ledger::GameId{1}) == std::vector{later});
+
   store.rejoin(ledger::GameId{1}, {ledger::GameId{2}, true});
   CHECK(store.joined_game("odds", "abc") == NamedGame{ledger::GameId{2}, false});
+  CHECK(store.told_starts(ledger::GameId{2}) == std::vector{later});
 }
 
 TEST_CASE("meetings with the same home team come first, and none that is offered as another game") {
@@ -225,7 +232,7 @@ TEST_CASE("what is kept covers a whole season") {
   }
 }
 
-// Takes back what came with versions 4 to 9.
+// Takes back what came with versions 4 to 12.
 constexpr const char* kToThirdVersion = R"(
   DROP INDEX replay_game_by_season;
   DROP TABLE replay_run;
@@ -258,6 +265,7 @@ constexpr const char* kToThirdVersion = R"(
   ALTER TABLE game DROP COLUMN unofficial_home;
   ALTER TABLE game DROP COLUMN unofficial_away;
   ALTER TABLE game DROP COLUMN unofficial_since;
+  ALTER TABLE game DROP COLUMN held_by;
   DROP TABLE figure; DROP TABLE player_figures; DROP TABLE prop_quote; DROP TABLE prop_asked;
   CREATE TABLE player_figures (
     game INTEGER NOT NULL REFERENCES game ON DELETE CASCADE, player TEXT NOT NULL, played INTEGER NOT NULL,
@@ -350,7 +358,7 @@ TEST_CASE("a database of version 1 keeps its games and forgets up to when its fe
 
 TEST_CASE("a database of a newer version is refused") {
   const Database database;
-  open_sports_db(database.path).run("PRAGMA user_version = 12");
+  open_sports_db(database.path).run("PRAGMA user_version = 13");
   CHECK_THROWS_WITH_AS(open_sports_db(database.path),
                        (database.path + " was written by a newer version of Chalkline").c_str(),
                        sqlite::Error);

@@ -47,9 +47,9 @@ TEST_CASE("a game that is moved before its start keeps its bets, and closes at t
   }
 }
 
-TEST_CASE("a game that is moved into the past closes at once") {
+TEST_CASE("a game that is moved a little into the past closes at once") {
   OneGame game;
-  game.book.receive(game.league, kNoon + 2h, Rescheduled{"g", kNoon + 1h});
+  game.book.receive(game.league, kFaceOff - 10min, Rescheduled{"g", kFaceOff - 1h});
   CHECK(game.book.bet_on_home(game.id).error() == Rejection::kBettingClosed);
   CHECK(game.book.happened(game.id) == History{"GameScheduled", "GameRescheduled", "LineClosed"});
 }

@@ -1,6 +1,5 @@
 #include <doctest/doctest.h>
 
-#include <algorithm>
 #include <array>
 
 #include "sports/model/sport_traits.hpp"
@@ -16,8 +15,6 @@ using namespace test;
 using ledger::Sport;
 using History = std::vector<std::string>;
 
-const Team kHosts{"Boston Red Sox", {}};
-const Team kGuests{"New York Yankees", {}};
 const auto kBrief = traits_of(Sport::kNba).shortest_game;
 
 // A game at kFaceOff on which Alice has bet, and a league that tells how it goes.
@@ -64,25 +61,32 @@ TEST_CASE("a result from before a game can be over settles nothing, and the game
   }
 }
 
-TEST_CASE("a result that was said too early waits, unless the league comes to say otherwise") {
+TEST_CASE(
+    "a result that was said too early counts when it is said again and the game can be over") {
   BetOnGame game;
   auto& [league, odds, book, id] = game;
-  for (const auto now : {kNoon + 1h, kFaceOff + 1min})
+  for (const auto now : {kNoon + 1h, kFaceOff + 1min, kFaceOff + kBrief - 1s})
     book.receive(league, now, Corrected{"1", {kSaidEarly}});
-  SUBCASE("it stays, and an operator decides") {
-    book.receive(league, kFaceOff + 3h, Corrected{"1", {{101, 99}}});
-    CHECK(book.happened(id) == History{"GameScheduled", "LineClosed"});
-    book.ledger.accept(ledger::test::set_result(id, {99, 101}));
-    book.bookmaker->advance(kFaceOff + 4h, std::array{id});
-    book.ledger.settle();
-    CHECK(book.balance() == 900);
+  CHECK(book.held() == 100);
+  SUBCASE("it is said again") {
+    book.receive(league, kFaceOff + kBrief, Corrected{"1", {kSaidEarly}});
+    CHECK(book.balance() == 1'091);
   }
-  SUBCASE("it stays over a restart, and the game is void in the end") {
+  SUBCASE("over a restart, too") {
     book.restart();
-    book.receive(league, kFaceOff + 3h, Corrected{"1", {{101, 99}}});
-    CHECK(book.happened(id) == History{"GameScheduled", "LineClosed"});
+    book.receive(league, kFaceOff + 3h, Corrected{"1", {kSaidEarly}});
+    CHECK(book.balance() == 1'091);
+  }
+  SUBCASE("nobody says so again, and the game is void in the end") {
     book.advance(kFaceOff + 49h);
     CHECK(book.balance() == 1'000);
+  }
+  SUBCASE("an operator has decided otherwise") {
+    book.ledger.accept(ledger::test::set_result(id, {99, 101}));
+    book.bookmaker->advance(kFaceOff + 1h, std::array{id});
+    book.ledger.settle();
+    book.receive(league, kFaceOff + 3h, Corrected{"1", {kSaidEarly}});
+    CHECK(book.balance() == 900);
   }
   SUBCASE("another one comes when the game can be over") {
     book.receive(league, kFaceOff + 3h, Corrected{"1", {{99, 101}}});
@@ -91,10 +95,22 @@ TEST_CASE("a result that was said too early waits, unless the league comes to sa
   }
   SUBCASE("the league has the game under way before it says so again") {
     book.receive(league, kFaceOff + 2h, Scored{"1", {80, 70}, {}});
-    book.receive(league, kFaceOff + 3h, Corrected{"1", {{101, 99}}});
+    book.receive(league, kFaceOff + 3h, Corrected{"1", {kSaidEarly}});
     CHECK(book.balance() == 1'091);
   }
   CHECK(book.bookmaker->refusals() == 0);
+}
+
+TEST_CASE("a score that was over too early stands for ten minutes from when the game can be over") {
+  BetOnGame game;
+  auto& [league, odds, book, id] = game;
+  const auto over = kFaceOff + kBrief;
+  for (const auto now : {kNoon + 1h, kFaceOff + 1min, over, over + kFinalStands - 1s}) {
+    book.receive(league, now, Unofficial{"1", kSaidEarly, {}});
+    CHECK(book.held() == 100);
+  }
+  book.receive(league, over + kFinalStands, Unofficial{"1", kSaidEarly, {}});
+  CHECK(book.balance() == 1'091);
 }
 
 TEST_CASE("a league that takes an early result back has its game sold and settled again") {
@@ -128,7 +144,7 @@ TEST_CASE("a game that is said to be in play hours before its start keeps it, an
     book.receive(odds, now + 1min, Quoted{"one", kHomeFavoured});
     CHECK_FALSE(game.is_on_sale(now + 1min));
   }
-  CHECK(logged.lines_with("in play more than 1 hour before its start") == 1);
+  CHECK(logged.lines_with("in play before it can have begun") == 1);
   SUBCASE("a result soon after settles nothing") {
     game.row(kNoon + 4h, kFaceOff);
     book.receive(league, kNoon + 4h, Corrected{"1", {{99, 101}}});
@@ -149,23 +165,6 @@ TEST_CASE("a game that is said to be in play hours before its start keeps it, an
   CHECK(book.happened(id) == History{"GameScheduled"});
   league.down = false;
   book.receive(league, kFaceOff + 3h, Corrected{"1", {{101, 98}}});
-  CHECK(book.balance() == 1'091);
-}
-
-TEST_CASE("a game that was moved up unheard ends by the start that its row tells") {
-  BetOnGame game;
-  auto& [league, odds, book, id] = game;
-  SUBCASE("heard of while it is played") {
-    game.row(kFaceOff - 3h, kFaceOff - 4h);
-    book.receive(league, kFaceOff - 3h, Scored{"1", {50, 49}, {}});
-    CHECK_FALSE(game.is_on_sale(kFaceOff - 3h));
-    game.row(kFaceOff - 150min, kFaceOff - 4h);
-    book.receive(league, kFaceOff - 150min, Corrected{"1", {{101, 99}}});
-  }
-  SUBCASE("heard of when its line has closed") {
-    game.row(kFaceOff + 15min, kFaceOff - 3h);
-    book.receive(league, kFaceOff + 15min, Corrected{"1", {{101, 99}}});
-  }
   CHECK(book.balance() == 1'091);
 }
 
@@ -226,96 +225,6 @@ TEST_CASE("a game that is put off when its line has closed settles by the row of
   game.row(start + 4h, start);
   book.receive(league, start + 4h, Corrected{"1", {{99, 101}}});
   CHECK(book.balance() == 900);
-}
-
-// The two games of a day, on both of which Alice has bet, and which are over.
-struct TwoGames {
-  TwoGames() {
-    league.lists("a", kFaceOff, Sport::kMlb, kHosts, kGuests);
-    league.lists("b", kLater, Sport::kMlb, kHosts, kGuests);
-    league.says(kNoon, Quoted{"a", kPickEm});
-    book.receive(league, kNoon, Quoted{"b", kPickEm});
-    REQUIRE(book.bet_on_home(first));
-    REQUIRE(book.bet_on_home(second));
-  }
-  void row(const char* key, ledger::Timestamp starts_at, std::int32_t number) {
-    league.says(now, Listed{.source_key = key,
-                            .sport = Sport::kMlb,
-                            .season = 2026,
-                            .starts_at = starts_at,
-                            .home = kHosts,
-                            .away = kGuests,
-                            .number = number});
-  }
-  bool has_result(ledger::GameId game) const {
-    const auto events = book.happened(game);
-    return std::ranges::find(events, "ResultRecorded") != events.end();
-  }
-
-  const ledger::Timestamp kLater = kFaceOff + 4h;
-  ledger::Timestamp now = kLater + 4h;
-  Provider league{"league"};
-  LiveBook book{{&league}};
-  const ledger::GameId first = LiveBook::id("league", "a");
-  const ledger::GameId second = LiveBook::id("league", "b");
-};
-
-TEST_CASE("the games of a doubleheader whose keys are exchanged wait for the hand") {
-  const Logged logged;
-  TwoGames games;
-  SUBCASE("with their numbers") {
-    games.row("a", games.kLater, 2);
-    games.row("b", kFaceOff, 1);
-  }
-  SUBCASE("and not their numbers") {
-    games.row("a", games.kLater, 1);
-    games.row("b", kFaceOff, 2);
-  }
-  SUBCASE("without numbers") {
-    games.row("a", games.kLater, 0);
-    games.row("b", kFaceOff, 0);
-  }
-  SUBCASE("by their numbers alone") {
-    games.row("a", kFaceOff, 2);
-    games.row("b", games.kLater, 1);
-  }
-  games.league.says(games.now, Corrected{"a", {{1, 4}}});
-  games.book.receive(games.league, games.now, Corrected{"b", {{5, 2}}});
-  CHECK_FALSE(games.has_result(games.first));
-  CHECK_FALSE(games.has_result(games.second));
-  CHECK(games.book.held() == 200);
-  CHECK(logged.lines_with("another place of a doubleheader: an operator decides it") == 2);
-
-  games.now += 1h;
-  games.row("a", kFaceOff, 1);
-  games.row("b", games.kLater, 2);
-  games.league.says(games.now, Corrected{"a", {{5, 2}}});
-  games.book.receive(games.league, games.now, Corrected{"b", {{1, 4}}});
-  CHECK(games.book.balance() == 991);
-  CHECK(games.book.held() == 0);
-}
-
-TEST_CASE("the first game's result under the second one's key, while that is to come, is not its") {
-  TwoGames games;
-  games.now = kFaceOff + 3h;
-  games.row("b", kFaceOff, 1);
-  games.book.receive(games.league, games.now, Corrected{"b", {{5, 2}}});
-  CHECK_FALSE(games.has_result(games.second));
-  CHECK(games.book.bookmaker->upcoming(games.now).size() == 1);
-}
-
-TEST_CASE("the games of a doubleheader settle in their places, however late the first one is") {
-  TwoGames games;
-  games.now = kFaceOff + 1h;
-  games.row("a", games.kLater - 30min, 1);
-  games.row("b", games.kLater + 3h, 2);
-  games.book.receive(games.league, games.now, Rescheduled{"b", games.kLater + 3h});
-  games.now = games.kLater + 7h;
-  games.row("a", games.kLater - 30min, 1);
-  games.row("b", games.kLater + 3h, 2);
-  games.league.says(games.now, Corrected{"a", {{5, 2}}});
-  games.book.receive(games.league, games.now, Corrected{"b", {{5, 2}}});
-  CHECK(games.book.balance() == 1'182);
 }
 
 }  // namespace

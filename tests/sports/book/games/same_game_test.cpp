@@ -21,7 +21,7 @@ const auto kLater = kFaceOff + 3h;
 // A league, whose word counts first, and who prices its games.
 struct LeagueAndOdds {
   Provider league{"league"};
-  Provider odds{"odds"};
+  Provider odds{.name = "odds", .scope = {.sports = {}, .results = false, .prices = true}};
   LiveBook book{{&league, &odds}};
 
   std::vector<Game> upcoming(ledger::Timestamp now) const { return book.bookmaker->upcoming(now); }
