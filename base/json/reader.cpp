@@ -252,9 +252,10 @@ std::int64_t ObjectReader::halves(const Node& node, const Bounds& bounds) {
 std::int64_t ObjectReader::hundredths(const Node& node, const Bounds& bounds) {
   // The double nearest to a decimal of two places is not quite the whole number.
   constexpr double kTolerance = 1e-6;
-  const auto scaled = node.number * 100;
+  const bool is_whole = node.kind == Node::Kind::kInteger;
+  const auto scaled = (is_whole ? static_cast<double>(node.integer) : node.number) * 100;
   const auto count = std::round(scaled);
-  if (node.kind == Node::Kind::kNumber && std::abs(scaled - count) < kTolerance &&
+  if ((is_whole || node.kind == Node::Kind::kNumber) && std::abs(scaled - count) < kTolerance &&
       count >= static_cast<double>(bounds.min) && count <= static_cast<double>(bounds.max))
     return static_cast<std::int64_t>(count);
   malformed(fmt::format("{} must be a number from {:.2f} to {:.2f} in steps of 0.01", node.name,

@@ -8,6 +8,7 @@
 #include "http/api/account/account.hpp"
 #include "http/api/betting/betting.hpp"
 #include "http/api/boards/boards.hpp"
+#include "http/api/classes/classes.hpp"
 #include "http/api/habit/habit.hpp"
 #include "http/api/history/history.hpp"
 #include "http/api/hub/hub.hpp"
@@ -23,7 +24,7 @@ namespace chalkline::http {
 
 // The subjects of http/api.
 using Subjects = std::tuple<Account, Betting, History, Practice, Boards, Hub, Streams, Operations,
-                            Wizard, Insight, Habit>;
+                            Wizard, Insight, Habit, ClassCalls>;
 
 // The parts of the program behind the calls.
 struct Sides {

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "http/api/shared/origin.hpp"
+#include "http/api/shared/purse.hpp"
 #include "http/api/shared/rejections.hpp"
 #include "http/api/shared/session_cookies.hpp"
 #include "http/parse/cookie.hpp"
@@ -99,11 +100,27 @@ Task<Response> Dispatcher::answer(const Request& request, IoThreadContext& io, s
   if (!is_own_host(request.host, parts_.public_url))
     co_return text(421, "This server has another name: ask for it by its address or its own name");
   if (index == routes_.size()) co_return not_found_or_static(request);
-  RequestContext context{io, request, {}};
+  const auto& route = routes_[index];
+  PurseQuery asked;
+  std::optional<Request> without_purse;
+  if (route.purse == ChosenPurse::kFollowed && request.query.contains(kPurseParameter)) {
+    auto taken = take_purse(request.query);
+    if (!taken) co_return text(400, taken.error());
+    asked = *std::move(taken);
+    without_purse = request;
+    without_purse->query = asked.rest;
+  }
+  RequestContext context{io, without_purse ? *without_purse : request, {}};
   const auto token = session_cookie(request.cookie, parts_.secure);
   if (!token.empty()) context.session = parts_.sessions.find(token, io.accounts, wall_now());
-  if (auto refusal = refuse(context, routes_[index].access)) co_return *std::move(refusal);
-  auto response = co_await routes_[index].call(context);
+  if (auto refusal = refuse(context, route.access)) co_return *std::move(refusal);
+  if (asked.in_class) {
+    if (!context.session) co_return signed_out();
+    const auto purse = find_purse(*asked.in_class, context.session->account, io.accounts);
+    if (!purse) co_return purse.error();
+    context.purse = *purse;
+  }
+  auto response = co_await route.call(context);
   prolong(context, token, response);
   co_return response;
 }

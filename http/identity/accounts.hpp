@@ -3,6 +3,7 @@
 #include <string>
 
 #include "http/identity/bet_notes.hpp"
+#include "http/identity/classes/classes.hpp"
 #include "http/identity/conversations.hpp"
 #include "http/identity/email_changes.hpp"
 #include "http/identity/erasure.hpp"
@@ -26,6 +27,7 @@ struct Accounts {
   Conversations conversations{db};
   BetNotes bet_notes{db};
   HabitStore habits{db};
+  Classes classes{db};
   Erasure erasure{db};
 };
 

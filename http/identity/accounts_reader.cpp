@@ -45,7 +45,8 @@ AccountsReader::AccountsReader(const std::string& file)
                  "WHERE user = ?1 AND bet BETWEEN ?2 AND ?3 ORDER BY bet"},
       habits_{db_, R"(
         SELECT zone, next_zone, next_from, changed_at, hides_run FROM habits
-        WHERE user = ?1)"} {}
+        WHERE user = ?1)"},
+      classes_{db_} {}
 
 std::optional<Person> AccountsReader::person(ledger::AccountId id) {
   return read_person(person_.query(id));

@@ -6,6 +6,7 @@
 
 #include "base/sqlite/sqlite.hpp"
 #include "http/identity/bet_notes.hpp"
+#include "http/identity/classes/classes.hpp"
 #include "http/identity/conversation.hpp"
 #include "http/identity/habit_settings.hpp"
 #include "http/identity/person.hpp"
@@ -63,6 +64,8 @@ class AccountsReader {
   // The notes on bets from the one to the other, by bet.
   std::vector<BetNote> bet_notes(ledger::AccountId id, ledger::BetId first, ledger::BetId last);
 
+  ClassReader& classes() { return classes_; }
+
  private:
   sqlite::Connection db_;
   sqlite::Statement person_;
@@ -79,6 +82,7 @@ class AccountsReader {
   sqlite::Statement questions_;
   sqlite::Statement bet_notes_;
   sqlite::Statement habits_;
+  ClassReader classes_;
 };
 
 }  // namespace chalkline::http

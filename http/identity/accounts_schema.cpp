@@ -162,6 +162,32 @@ CREATE TABLE habits(
   changed_at INTEGER NOT NULL,
   hides_run INTEGER NOT NULL
 ) STRICT;
+)",
+    // Classes and who is in them. A class outlives its educators, and takes nobody more then.
+    R"(
+CREATE TABLE classes(
+  id TEXT PRIMARY KEY,
+  title TEXT NOT NULL,
+  code TEXT UNIQUE,
+  opened_at INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE TABLE class_educators(
+  class TEXT NOT NULL REFERENCES classes ON DELETE CASCADE,
+  person INTEGER NOT NULL REFERENCES users ON DELETE CASCADE,
+  since INTEGER NOT NULL,
+  PRIMARY KEY(class, person)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX class_educators_person ON class_educators(person);
+CREATE TABLE class_members(
+  class TEXT NOT NULL REFERENCES classes ON DELETE CASCADE,
+  person INTEGER NOT NULL REFERENCES users ON DELETE CASCADE,
+  purse INTEGER NOT NULL UNIQUE,
+  alias TEXT NOT NULL,
+  joined_at INTEGER NOT NULL,
+  PRIMARY KEY(class, person),
+  UNIQUE(class, alias)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX class_members_person ON class_members(person);
 )"};
 
 int stored_version(sqlite::Connection& db) {

@@ -27,6 +27,8 @@ class Erasure {
   sqlite::Statement cancel_;
   sqlite::Statement pending_;
   sqlite::Statement note_;
+  sqlite::Statement leave_classes_;
+  sqlite::Statement close_classes_;
   sqlite::Statement erase_;
 };
 

@@ -133,6 +133,8 @@ struct CheckValue<ledger::Record> {
 };
 template <>
 struct CheckValue<wire::ExportedPerson> : CheckValue<ledger::Record> {};
+template <>
+struct CheckValue<wire::ExportedClasses> : CheckValue<ledger::Record> {};
 
 template <class T>
 void check_value(const Object& written) {

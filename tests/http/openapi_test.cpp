@@ -6,6 +6,7 @@
 #include "http/api/account/account_json.hpp"
 #include "http/api/betting/slip_json.hpp"
 #include "http/api/boards/dashboard_json.hpp"
+#include "http/api/classes/class_json.hpp"
 #include "http/api/habit/habit_json.hpp"
 #include "http/api/history/bankroll_points.hpp"
 #include "http/api/history/history_json.hpp"
@@ -60,6 +61,16 @@ constexpr std::tuple kAnswers{Answered<wire::Activity>{"Activity"},
                               Answered<sports::hub::Box>{"BoxScore"},
                               Answered<wire::BoxScores>{"BoxScores"},
                               Answered<sports::hub::BoxTeam>{"BoxScoreTeam"},
+                              Answered<wire::AllowedBets>{"AllowedBets"},
+                              Answered<wire::ClassConsent>{"ClassConsent"},
+                              Answered<wire::ClassMember>{"ClassMember"},
+                              Answered<wire::ClassMembers>{"ClassMembers"},
+                              Answered<wire::ClassPreview>{"ClassPreview"},
+                              Answered<wire::ClassTerms>{"ClassTerms"},
+                              Answered<wire::JoinedClass>{"JoinedClass"},
+                              Answered<wire::MemberBets>{"MemberBets"},
+                              Answered<wire::OwnClasses>{"OwnClasses"},
+                              Answered<wire::TaughtClass>{"TaughtClass"},
                               Answered<wire::Clock>{"Clock"},
                               Answered<wire::ClosingQuote>{"ClosingQuote"},
                               Answered<wire::ConditionEnd>{"ConditionEnd"},
@@ -182,6 +193,11 @@ constexpr std::tuple kRequests{Asked<wire::BetIdRequest>{"BetIdRequest"},
                                Asked<wire::BetRequest>{"BetRequest"},
                                Asked<ChangeEmailRequest>{"ChangeEmailRequest"},
                                Asked<ChangePasswordRequest>{"ChangePasswordRequest"},
+                               Asked<wire::ClassIdRequest>{"ClassIdRequest"},
+                               Asked<wire::ConsentRequest>{"ConsentRequest"},
+                               Asked<wire::JoinClassRequest>{"JoinClassRequest"},
+                               Asked<wire::LeaveClassRequest>{"LeaveClassRequest"},
+                               Asked<wire::OpenClassRequest>{"OpenClassRequest"},
                                Asked<wire::Condition>{"Condition"},
                                Asked<DeleteAccountRequest>{"DeleteAccountRequest"},
                                Asked<wire::EarnXpRequest>{"EarnXpRequest"},

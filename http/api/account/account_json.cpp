@@ -1,5 +1,6 @@
 #include "http/api/account/account_json.hpp"
 
+#include "base/hex.hpp"
 #include "ledger/rules/limits.hpp"
 
 namespace chalkline::http::wire {
@@ -33,13 +34,26 @@ std::vector<SessionEntry> sessions_of(std::span<const http::SessionEntry> sessio
   return shown;
 }
 
-Limits limits_of(const ledger::AccountState& account, ledger::Timestamp now) {
+ExportedClasses exported_classes_of(std::span<const ClassRow> taught,
+                                    std::span<const ClassReader::Joined> joined) {
+  ExportedClasses shown;
+  for (const auto& row : taught) shown.taught.push_back({to_hex(row.id), row.title, row.opened_at});
+  for (const auto& one : joined) {
+    shown.joined.push_back(
+        {to_hex(one.in_class.id), one.in_class.title, one.member.alias, one.member.joined_at});
+  }
+  return shown;
+}
+
+Limits limits_of(const ledger::AccountState& account, const ledger::AccountState& purse,
+                 ledger::Timestamp now) {
   const auto& state = account.limits;
   Limits limits{.current = ledger::acting(state, now),
                 .reality_check_minutes = state.reality_check_minutes,
                 .bets_today = ledger::bets_today(state, now),
                 .loss_this_week = ledger::loss_this_week(state, now),
-                .open_stakes = account.held};
+                .open_stakes = account.limits.open_stakes,
+                .purse_open_stakes = purse.held};
   if (state.pending && now < state.pending->from) {
     limits.pending = state.pending->values;
     limits.pending_from = state.pending->from;

@@ -54,6 +54,28 @@ BOOST_DESCRIBE_STRUCT(ExportedPerson, (),
                       (id, username, email, pending_email, registered_at, verified_at,
                        said_to_be_adult_at, roles))
 
+struct ExportedClass {
+  std::string id{};
+  std::string title{};
+  WallTime opened_at{};
+};
+BOOST_DESCRIBE_STRUCT(ExportedClass, (), (id, title, opened_at))
+
+struct ExportedMembership {
+  std::string id{};
+  std::string title{};
+  std::string alias{};
+  WallTime joined_at{};
+};
+BOOST_DESCRIBE_STRUCT(ExportedMembership, (), (id, title, alias, joined_at))
+
+// What the ledger does not have of them.
+struct ExportedClasses {
+  std::vector<ExportedClass> taught{};
+  std::vector<ExportedMembership> joined{};
+};
+BOOST_DESCRIBE_STRUCT(ExportedClasses, (), (taught, joined))
+
 struct AccountExport {
   WallTime exported_at{};
   ExportedPerson person{};
@@ -61,10 +83,11 @@ struct AccountExport {
   std::vector<SessionEntry> sessions{};
   WizardExport wizard{};
   std::vector<BetNote> bet_notes{};
+  ExportedClasses classes{};
   JsonOf<std::vector<ledger::Record>> ledger{};
 };
 BOOST_DESCRIBE_STRUCT(AccountExport, (),
-                      (exported_at, person, settings, sessions, wizard, bet_notes, ledger))
+                      (exported_at, person, settings, sessions, wizard, bet_notes, classes, ledger))
 
 constexpr Bounds up_to(std::int64_t max, std::int64_t min = 1) {
   return {.min = min, .max = max, .absent = Absent::kNull};
@@ -93,11 +116,12 @@ struct Limits {
   std::optional<ledger::Timestamp> cool_off_until{};
   std::int32_t bets_today{};
   ledger::Coins loss_this_week{};
-  ledger::Coins open_stakes{};
+  ledger::Coins open_stakes{};        // of all purses, as the limits count them
+  ledger::Coins purse_open_stakes{};  // of the chosen one
 };
 BOOST_DESCRIBE_STRUCT(Limits, (),
                       (current, pending, pending_from, reality_check_minutes, cool_off_until,
-                       bets_today, loss_this_week, open_stakes))
+                       bets_today, loss_this_week, open_stakes, purse_open_stakes))
 
 struct SuccessAnswer {
   bool success{};
@@ -114,12 +138,16 @@ BOOST_DESCRIBE_STRUCT(MailAnswer, (), (success, message))
 OwnEmail own_email_of(const Person& person, const std::optional<EmailChangeAsked>& asked);
 ExportedPerson exported_person_of(const Person& person,
                                   const std::optional<EmailChangeAsked>& asked);
+ExportedClasses exported_classes_of(std::span<const ClassRow> taught,
+                                    std::span<const ClassReader::Joined> joined);
 // `current` is the id of the session that asks.
 std::vector<SessionEntry> sessions_of(std::span<const http::SessionEntry> sessions,
                                       std::string_view current);
 
-// What acts at `now`, and not what acted when it was set.
-Limits limits_of(const ledger::AccountState& account, ledger::Timestamp now);
+// What acts at `now`, and not what acted when it was set. `purse` is the chosen one, or the
+// account.
+Limits limits_of(const ledger::AccountState& account, const ledger::AccountState& purse,
+                 ledger::Timestamp now);
 
 }  // namespace wire
 

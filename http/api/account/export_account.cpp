@@ -22,14 +22,22 @@ constexpr std::chrono::milliseconds kWhenBusy{100};
 // The chain of an account's records is linked from the newest to the oldest, and is exported from
 // the oldest on. The marks are the newest of each piece: one position for kRecordsPerPiece records
 // is all that is held of a history, however long it is.
-std::vector<ledger::Position> marks(const ledger::Log& log, const ledger::State& state,
-                                    ledger::AccountId account) {
-  std::vector<ledger::Position> found;
+void add_marks(std::vector<ledger::Position>& found, const ledger::Log& log,
+               const ledger::State& state, ledger::AccountId account) {
   std::size_t count = 0;
   ledger::walk_history(log, state, account, [&](const ledger::Record& record) {
     if (count++ % kRecordsPerPiece == 0) found.push_back(record.position);
     return true;
   });
+}
+
+// The person's own account, then their purses; marks are taken from the back.
+std::vector<ledger::Position> marks(const ledger::Log& log, const ledger::State& state,
+                                    ledger::AccountId account) {
+  std::vector<ledger::Position> found;
+  for (const auto& purse : ledger::load_account(state, account).purses | std::views::reverse)
+    add_marks(found, log, state, purse.account);
+  add_marks(found, log, state, account);
   return found;
 }
 
@@ -115,6 +123,8 @@ Task<Response> Account::export_account(RequestContext& context) {
   const auto saved = reader.saved_analyses(session.account);
   constexpr auto kAll = std::numeric_limits<std::int64_t>::max();  // of SQLite's numbers
   const auto notes = reader.bet_notes(session.account, 0, kAll);
+  const auto taught = reader.classes().taught_by(session.account);
+  const auto joined = reader.classes().joined_by(session.account);
   auto body =
       to_json(wire::AccountExport{.exported_at = now,
                                   .person = wire::exported_person_of(*person, asked),
@@ -122,6 +132,7 @@ Task<Response> Account::export_account(RequestContext& context) {
                                   .sessions = wire::sessions_of(sessions, to_hex(session.token)),
                                   .wizard = wire::wizard_export_of(conversation, saved),
                                   .bet_notes = wire::notes_of(notes),
+                                  .classes = wire::exported_classes_of(taught, joined),
                                   .ledger = {"["}});
   body.pop_back();  // the end comes behind the ledger's records
   // A long history takes a while to read.

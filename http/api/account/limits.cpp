@@ -15,7 +15,8 @@ Task<Response> Account::limits(RequestContext& context) {
   if (auto refusal = co_await parts_.freshness.wait_at_least(context))
     co_return std::move(*refusal);
   const auto state = ledger::load_account(parts_.state, context.session->account);
-  co_return json(200, to_json(wire::limits_of(state, parts_.clock())));
+  const auto purse = ledger::load_account(parts_.state, context.account());
+  co_return json(200, to_json(wire::limits_of(state, purse, parts_.clock())));
 }
 
 Task<Response> Account::change_limits(RequestContext& context) {
@@ -32,7 +33,8 @@ Task<Response> Account::change_limits(RequestContext& context) {
   if (!outcome && outcome.error() != ledger::Rejection::kNothingToDo)
     co_return refused(outcome.error());
   const auto state = ledger::load_account(parts_.state, account);
-  co_return json(200, to_json(wire::limits_of(state, parts_.clock())))
+  const auto purse = ledger::load_account(parts_.state, context.account());
+  co_return json(200, to_json(wire::limits_of(state, purse, parts_.clock())))
       .with("X-Position", std::to_string(outcome ? outcome->position : state.last_event));
 }
 

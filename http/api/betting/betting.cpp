@@ -6,8 +6,10 @@ namespace chalkline::http {
 
 std::span<const RouteOf<Betting>> Betting::routes() {
   static constexpr auto kTable = std::to_array<RouteOf<Betting>>({
-      {Method::kPost, "/api/place-bet", Access::kBettor, &Betting::place_bet},
-      {Method::kPost, "/api/bets/slip", Access::kBettor, &Betting::place_slip},
+      {Method::kPost, "/api/place-bet", Access::kBettor, &Betting::place_bet,
+       ChosenPurse::kFollowed},
+      {Method::kPost, "/api/bets/slip", Access::kBettor, &Betting::place_slip,
+       ChosenPurse::kFollowed},
       {Method::kGet, "/api/betting/upcoming-games", Access::kPublic, &Betting::upcoming_games},
       {Method::kGet, "/api/betting/live", Access::kPublic, &Betting::live},
       {Method::kGet, "/api/betting/props", Access::kPublic, &Betting::props},

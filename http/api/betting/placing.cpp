@@ -115,7 +115,7 @@ Task<Outcome> answer_again(Freshness& freshness, const sports::RecordedStarts& s
   Placed placed{first.balance, std::move(first.bets), {}, first.position};
   if (!is_single) co_return placed;
   const auto id = placed.ids.front();
-  auto bet = context.io.reader->ask(&projections::BetQueries::find, context.session->account, id);
+  auto bet = context.io.reader->ask(&projections::BetQueries::find, context.account(), id);
   if (!bet) throw std::runtime_error{fmt::format("The read models lack the bet at {}", id)};
   make_pending(*bet);
   put_recorded_starts({&*bet, 1}, starts);
@@ -171,7 +171,7 @@ std::optional<Outcome> check_prices(const sports::PriceCheck& check, const SlipR
 
 Task<Outcome> Betting::place(RequestContext& context,
                              std::expected<SlipRequest, std::string> request) {
-  const auto account = context.session->account;
+  const auto account = context.account();
   if (!is_verified_to_bet(parts_.verify_email, context))
     co_return text(403, "Confirm your email address before you bet, by the link in your mail");
   ledger::IdempotencyKey key{};

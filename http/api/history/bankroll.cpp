@@ -12,7 +12,7 @@ Task<Response> History::bankroll(RequestContext& context) {
   if (const auto ok = query->done(); !ok) co_return text(400, ok.error());
   if (auto refusal = co_await parts_.freshness.wait_at_least(context))
     co_return std::move(*refusal);
-  const auto account = context.session->account;
+  const auto account = context.account();
   auto& reader = *context.io.reader;
   co_return json(200,
                  to_json(bankroll_points(reader.ask(&projections::GrantQueries::of, account),

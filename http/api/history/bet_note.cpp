@@ -30,8 +30,9 @@ Task<Response> History::write_note(RequestContext& context) {
   if (has_control(form->text)) co_return text(400, "A note cannot hold control characters");
   const auto account = context.session->account;
   const bool is_empty = is_blank(form->text);
+  const auto of = context.account();  // whose bet it is; the note is the person's
   const auto kept = co_await parts_.storage.run(context, account, [&] {
-    if (!is_own_bet(parts_.log, account, *bet)) return Kept::kNoBet;
+    if (!is_own_bet(parts_.log, of, *bet)) return Kept::kNoBet;
     auto& notes = parts_.accounts.bet_notes;
     if (!is_empty)
       return notes.put(account, *bet, form->text, wall_now()) ? Kept::kNote : Kept::kNobody;

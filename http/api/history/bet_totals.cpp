@@ -12,7 +12,7 @@ Task<Response> History::bets_summary(RequestContext& context) {
   if (auto refusal = co_await parts_.freshness.wait_at_least(context))
     co_return std::move(*refusal);
   const auto totals =
-      context.io.reader->ask(&projections::BetQueries::totals, context.session->account, filter);
+      context.io.reader->ask(&projections::BetQueries::totals, context.account(), filter);
   const wire::BetsSummary summary{
       .count = totals.pending + totals.won + totals.lost + totals.pushed + totals.voided,
       .pending = totals.pending,

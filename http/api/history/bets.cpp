@@ -38,7 +38,7 @@ Task<Response> History::bets(RequestContext& context) {
   if (auto refusal = co_await parts_.freshness.wait_at_least(context))
     co_return std::move(*refusal);
   // A row more than asked for tells whether there is another page.
-  auto rows = context.io.reader->ask(&projections::BetQueries::list, context.session->account,
+  auto rows = context.io.reader->ask(&projections::BetQueries::list, context.account(),
                                      wish->filter, wish->limit + 1);
   const bool more = rows.size() > wish->limit;
   if (more) rows.pop_back();

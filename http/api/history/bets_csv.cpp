@@ -47,7 +47,7 @@ class CsvBody final : public PiecewiseBody {
           const sports::RecordedStarts& starts)
       : reader_{*context.io.reader},
         starts_{starts},
-        account_{context.session->account},
+        account_{context.account()},
         filter_{std::move(filter)},
         place_{std::move(place)} {}
 

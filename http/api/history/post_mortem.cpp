@@ -131,11 +131,13 @@ Task<Response> History::post_mortem(RequestContext& context) {
   if (!form) co_return text(400, form.error());
   const auto id = parse_digits(form->bet_id);
   if (!id) co_return text(400, "betId must be the id of a bet");
-  const auto account = context.session->account;
+  const auto account = context.account();
   const auto& log = parts_.log;
   const auto& state = parts_.state;
-  const auto day = local_day(context, ledger::load_account(state, account), parts_.clock());
-  const auto outcome = co_await context.io.engine.decide(ledger::ReviewBet{account, *id, day});
+  ledger::ReviewBet review{account, *id, std::nullopt};
+  if (!context.purse)
+    review.date = local_day(context, ledger::load_account(state, account), parts_.clock());
+  const auto outcome = co_await context.io.engine.decide(review);
   // A post-mortem that was opened before is opened again, without XP.
   if (!outcome && outcome.error() != ledger::Rejection::kNothingToDo)
     co_return refused(outcome.error());
@@ -155,7 +157,7 @@ Task<Response> History::post_mortem(RequestContext& context) {
       context, account, [&] { return recorded_games(parts_.past_games, *row); });
   if (!recorded) co_return recorded.error();
   auto& reader = *context.io.reader;
-  const auto notes = context.io.accounts.bet_notes(account, *id, *id);
+  const auto notes = context.io.accounts.bet_notes(context.session->account, *id, *id);
   wire::PostMortem shown{.bet = wire::bet_of(*row),
                          .note = notes.empty() ? std::string_view{} : notes.front().text,
                          .bankroll = bankroll_before(

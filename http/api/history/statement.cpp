@@ -72,7 +72,7 @@ Task<Response> History::statement(RequestContext& context) {
   if (const auto ok = query->done(); !ok) co_return text(400, ok.error());
   if (auto refusal = co_await parts_.freshness.wait_at_least(context))
     co_return std::move(*refusal);
-  const auto account = context.session->account;
+  const auto account = context.account();
   const auto place = parts_.storage.begin_long_read(account);
   if (!place) co_return read_already();
   auto page = co_await parts_.storage.run(context, account, [&] {

@@ -38,7 +38,7 @@ Task<Response> Hub::nhl_game(RequestContext& context) {
   if (!*page) co_return text(404, "There is no such game");
   std::vector<projections::BetRow> bets;
   if (context.session) {
-    bets = context.io.reader->ask(&projections::BetQueries::on_game, context.session->account,
+    bets = context.io.reader->ask(&projections::BetQueries::on_game, context.account(),
                                   (*page)->game.id, kBetsMax);
     put_recorded_starts(bets, parts_.recorded_starts);
   }

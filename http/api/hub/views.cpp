@@ -154,8 +154,10 @@ std::span<const RouteOf<Hub>> Hub::routes() {
   static constexpr auto kTable = std::to_array<RouteOf<Hub>>({
       {Method::kGet, "/api/sports/nhl/schedule", Access::kPublic, &Hub::schedule<Sport::kNhl>},
       {Method::kGet, "/api/sports/nhl/boxscores", Access::kPublic, &Hub::box_scores<Sport::kNhl>},
-      {Method::kGet, "/api/sports/nhl/game", Access::kPublic, &Hub::nhl_game},
-      {Method::kGet, "/api/sports/nhl/game/{id}", Access::kPublic, &Hub::nhl_game},
+      {Method::kGet, "/api/sports/nhl/game", Access::kPublic, &Hub::nhl_game,
+       ChosenPurse::kFollowed},
+      {Method::kGet, "/api/sports/nhl/game/{id}", Access::kPublic, &Hub::nhl_game,
+       ChosenPurse::kFollowed},
       {Method::kGet, "/api/sports/nhl/standings", Access::kPublic, &Hub::standings<Sport::kNhl>},
       {Method::kGet, "/api/sports/nhl/rosters", Access::kPublic, &Hub::rosters<Sport::kNhl>},
       {Method::kGet, "/api/sports/mlb/rosters", Access::kPublic, &Hub::rosters<Sport::kMlb>},

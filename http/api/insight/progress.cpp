@@ -44,14 +44,14 @@ Task<std::expected<std::string, Response>> Insight::tell(RequestContext& context
   if (const auto ok = query->done(); !ok) co_return std::unexpected{text(400, ok.error())};
   if (auto refusal = co_await parts_.freshness.wait_at_least(context))
     co_return std::unexpected{std::move(*refusal)};
-  const auto account = context.session->account;
+  const auto account = context.account();
   co_return co_await parts_.storage.run(context, account, [&] {
     return make(chosen_bets(histories_.of(account), cut, parts_.past_games), cut);
   });
 }
 
 Task<Response> Insight::progress(RequestContext& context) {
-  const auto account = context.session->account;
+  const auto account = context.account();
   auto told = co_await tell(context, [this, account](const ChosenBets& chosen, const Cut& cut) {
     auto shown = shown_progress_of(chosen, cut);
     std::vector<ledger::BetId> named;

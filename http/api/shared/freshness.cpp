@@ -25,7 +25,7 @@ ledger::Position at_least(const Request& request) {
 ledger::Position Freshness::own_last(const RequestContext& context) const {
   if (!context.session || !state_.is_ready()) return 0;
   if (models_.position() >= log_.position()) return 0;
-  return ledger::load_account(state_, context.session->account).last_event;
+  return ledger::load_account(state_, context.account()).last_event;
 }
 
 Task<bool> Freshness::wait_for_models(RequestContext& context, ledger::Position position) {

@@ -12,7 +12,11 @@ namespace chalkline::http {
 struct RequestContext {
   IoThreadContext& io;
   const Request& request;
-  std::optional<Session> session;  // of the cookie, on calls under /api/
+  std::optional<Session> session;            // of the cookie, on calls under /api/
+  std::optional<ledger::AccountId> purse{};  // that was chosen, on calls of ChosenPurse::kFollowed
+
+  // From which bets are placed, and of which they are read; of a request with a session.
+  ledger::AccountId account() const { return purse ? *purse : session->account; }
 };
 
 }  // namespace chalkline::http

@@ -23,6 +23,9 @@ enum class Access : std::uint8_t {
   kAuditor,
 };
 
+// Whether the call is about the purse that the query names (purse.hpp), or knows no purse.
+enum class ChosenPurse : bool { kUnknown, kFollowed };
+
 // A call of a subject, as the subject's table has it.
 template <class Subject>
 struct RouteOf {
@@ -30,6 +33,7 @@ struct RouteOf {
   std::string_view path;  // "/{id}" at its end is any one segment
   Access access;
   Task<Response> (Subject::*call)(RequestContext&);
+  ChosenPurse purse{ChosenPurse::kUnknown};
 };
 
 // The same, bound to the subject.
@@ -38,15 +42,16 @@ struct Route {
   std::string_view path;
   Access access;
   std::function<Task<Response>(RequestContext&)> call;
+  ChosenPurse purse{ChosenPurse::kUnknown};
 };
 
 // Adds the subject's routes. It outlives them, and is not used before a call.
 template <class Subject>
 void add_routes(std::vector<Route>& routes, Subject* subject) {
-  for (const auto& [method, path, access, call] : Subject::routes()) {
-    routes.push_back({method, path, access, [subject, call](RequestContext& context) {
-                        return (subject->*call)(context);
-                      }});
+  for (const auto& [method, path, access, call, purse] : Subject::routes()) {
+    routes.push_back(
+        {method, path, access,
+         [subject, call](RequestContext& context) { return (subject->*call)(context); }, purse});
   }
 }
 

@@ -14,6 +14,15 @@ Task<Response> UserAnswer::answer(RequestContext& context, const Person& person)
     standing = reader.ask(&projections::StandingQuery::find, person.id);
   }
   if (!standing) co_return busy();
+  if (context.purse) {
+    auto purse = reader.ask(&projections::StandingQuery::find, *context.purse);
+    if (!purse) {
+      co_await freshness_.wait_for_all(context);
+      purse = reader.ask(&projections::StandingQuery::find, *context.purse);
+    }
+    if (!purse) co_return busy();
+    standing->balance = purse->balance;
+  }
   const auto asked = context.io.accounts.questions(person.id, ledger::day_of(clock_()));
   co_return json(200, to_json(wire::user_of(person, *standing, asked, email_verified(person))));
 }

@@ -17,7 +17,8 @@ class UserAnswer {
       : freshness_{freshness}, clock_{std::move(clock)}, verify_email_{verify_email} {}
 
   // 200 with the person as `User`. An account that the read models do not know yet has just been
-  // opened: they are waited for.
+  // opened: they are waited for. With a chosen purse the coins are the purse's, and all else the
+  // person's.
   Task<Response> answer(RequestContext& context, const Person& person) const;
 
   // Whether the person has shown the email to be theirs; absent where this server does not ask.

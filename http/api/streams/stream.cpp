@@ -14,8 +14,9 @@ Task<Response> Streams::stream(RequestContext& context) {
   if (!parts_.streams.healthy())
     co_return text(503, "Nothing can be told as it happens just now, try again in a moment");
   Response response{.type = "text/event-stream"};
-  response.feed =
-      parts_.streams.open(*context.session, possible ? seen : std::nullopt, context.io.executor);
+  auto session = *context.session;
+  session.account = context.account();
+  response.feed = parts_.streams.open(session, possible ? seen : std::nullopt, context.io.executor);
   // A session that ended while its stream was being opened did not end it.
   const auto token = session_cookie(context.request.cookie, parts_.secure);
   if (!parts_.sessions.find(token, context.io.accounts, wall_now())) response.feed->end();

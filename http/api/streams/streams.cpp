@@ -6,7 +6,7 @@ namespace chalkline::http {
 
 std::span<const RouteOf<Streams>> Streams::routes() {
   static constexpr auto kTable = std::to_array<RouteOf<Streams>>({
-      {Method::kGet, "/api/stream", Access::kPlayer, &Streams::stream},
+      {Method::kGet, "/api/stream", Access::kPlayer, &Streams::stream, ChosenPurse::kFollowed},
   });
   return kTable;
 }

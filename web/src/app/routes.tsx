@@ -158,6 +158,20 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
               },
             },
             {
+              path: 'classes',
+              loader: invalidateLoader,
+              lazy: {
+                Component: async () => (await import('@/features/classes/ClassesPage')).ClassesPage,
+              },
+            },
+            {
+              path: 'join/:code',
+              loader: invalidateLoader,
+              lazy: {
+                Component: async () => (await import('@/features/classes/JoinPage')).JoinPage,
+              },
+            },
+            {
               path: 'settings',
               loader: invalidateLoader,
               lazy: {

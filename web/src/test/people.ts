@@ -46,6 +46,7 @@ export function limitsOf(facts: Partial<Limits> = {}): Limits {
     betsToday: 0,
     lossThisWeek: 0,
     openStakes: 0,
+    purseOpenStakes: facts.openStakes ?? 0,
     ...facts,
   };
 }

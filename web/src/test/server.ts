@@ -7,5 +7,6 @@ export const server = setupServer(
     HttpResponse.json(await request.json()),
   ),
   http.get('*/api/learn', () => HttpResponse.json({ read: [] })),
+  http.get('*/api/classes', () => HttpResponse.json({ taught: [], joined: [] })),
   http.get('*/api/sports/views', () => HttpResponse.json({ leagueViews: false })),
 );

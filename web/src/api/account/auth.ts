@@ -4,6 +4,7 @@ import { api, dataOf } from '@/api/client';
 import { ApiError } from '@/api/error';
 import { keys } from '@/api/keys';
 import type { LoginRequest, RegisterRequest, User } from '@/api/types';
+import { purseQuery, usePurse } from '@/state/purse';
 import { mayBeSignedIn, rememberPlayer } from './signed-in-hint';
 
 /**
@@ -11,12 +12,24 @@ import { mayBeSignedIn, rememberPlayer } from './signed-in-hint';
  * check means not signed in. Once somebody is signed in, only a 401 ends that: a lost connection does
  * not.
  */
+async function readMe(signal: AbortSignal): Promise<User> {
+  const me = () => dataOf(api.GET('/api/auth/me', { params: { query: purseQuery() }, signal }));
+  try {
+    return await me();
+  } catch (error) {
+    // The chosen purse is that of the person before.
+    if (!(error instanceof ApiError && error.status === 404)) throw error;
+    usePurse.setState({ chosen: null });
+    return me();
+  }
+}
+
 export const meQuery = queryOptions({
   queryKey: keys.me,
   queryFn: async ({ signal, client }): Promise<User | null> => {
     if (!mayBeSignedIn()) return null;
     try {
-      return await dataOf(api.GET('/api/auth/me', { signal }));
+      return await readMe(signal);
     } catch (error) {
       if (error instanceof ApiError && error.status === 401) return null;
       return client.getQueryData<User | null>(keys.me) ?? null;
@@ -34,6 +47,7 @@ export async function resetSession(user: User | null, client: QueryClient): Prom
   // A check still under way would overwrite the new user.
   await client.cancelQueries({ queryKey: keys.me });
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== keys.me[0] });
+  usePurse.setState({ chosen: null });
   client.setQueryData(keys.me, user);
   if (user) rememberPlayer();
 }

@@ -3,11 +3,13 @@ import { api, dataOf } from '@/api/client';
 import { keys } from '@/api/keys';
 import type { Limits, LimitsRequest } from '@/api/types';
 import { now, serverTime } from '@/browser/server-clock';
+import { purseQuery } from '@/state/purse';
 import { useCurrentUser } from './current-user';
 
 const ownLimits = queryOptions({
   queryKey: keys.limits,
-  queryFn: ({ signal }) => dataOf(api.GET('/api/limits', { signal })),
+  queryFn: ({ signal }) =>
+    dataOf(api.GET('/api/limits', { params: { query: purseQuery() }, signal })),
 });
 
 /** The player's own limits, and those that are about to loosen. */
@@ -33,9 +35,9 @@ export function useReadOwnStakeMax(): () => number | undefined {
   return () => client.getQueryData<Limits>(keys.limits)?.current.maxStake ?? undefined;
 }
 
-/** The stakes of open bets; undefined until they are known. */
+/** The stakes of open bets from the chosen purse; undefined until they are known. */
 export function useOpenStakes(): number | undefined {
-  return useKnownLimits().limits?.openStakes;
+  return useKnownLimits().limits?.purseOpenStakes;
 }
 
 /** The balance and the stakes of open bets, as far as these are known. */
@@ -66,7 +68,8 @@ export function breakEnd(until: string | null | undefined): string | undefined {
 export function useChangeLimits() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: LimitsRequest) => dataOf(api.POST('/api/limits/change', { body })),
+    mutationFn: (body: LimitsRequest) =>
+      dataOf(api.POST('/api/limits/change', { params: { query: purseQuery() }, body })),
     onSuccess: (limits) => client.setQueryData(keys.limits, limits),
   });
 }

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, dataOf } from '@/api/client';
 import { keys } from '@/api/keys';
 import type { TierId } from '@/api/types';
+import { purseQuery } from '@/state/purse';
 import { invalidateAccountData } from './account-data';
 
 /** Simulated: no payment. The updated user takes the place of the one that is shown. */
@@ -11,7 +12,8 @@ export function useUpgrade() {
     mutationFn: (tierId: TierId) =>
       dataOf(api.POST('/api/membership/upgrade', { body: { tierId } })),
     onSuccess: (user) => {
-      client.setQueryData(keys.me, user);
+      // The answer has the coins of the player's own account.
+      if (!purseQuery().purse) client.setQueryData(keys.me, user);
       void invalidateAccountData(client);
     },
     // Another window may have upgraded meanwhile.

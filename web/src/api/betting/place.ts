@@ -5,6 +5,7 @@ import { api, dataOf } from '@/api/client';
 import { ApiError } from '@/api/error';
 import { keys } from '@/api/keys';
 import type { BetRequest, OddsChanged, SlipMoved, SlipRequest, User } from '@/api/types';
+import { purseQuery } from '@/state/purse';
 import { updateQuote } from './games';
 import { isUndecided } from './submissions';
 import type { Submissions } from './submissions';
@@ -45,7 +46,7 @@ interface Accepted {
 }
 
 async function post(order: OrderRequest, key: string): Promise<Accepted> {
-  const params = { header: { 'Idempotency-Key': key } };
+  const params = { header: { 'Idempotency-Key': key }, query: purseQuery() };
   if (order.call === 'bet') {
     const { body } = order;
     const { userBalance } = await dataOf(api.POST('/api/place-bet', { body, params }));
@@ -61,7 +62,9 @@ export function usePlaceOrder<Order extends OrderRequest>(submissions: Submissio
   const client = useQueryClient();
   return useMutation({
     mutationFn: (order: Order) => {
-      const account = client.getQueryData<User | null>(keys.me)?.id;
+      const player = client.getQueryData<User | null>(keys.me)?.id;
+      // What is undecided is sent again from the purse that it was sent from.
+      const account = [player, purseQuery().purse].join();
       return submissions.submit(order, account, ({ content, key }) => post(content, key));
     },
     onSuccess: ({ answer }) => updateBalance(client, answer.userBalance),

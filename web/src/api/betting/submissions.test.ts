@@ -4,8 +4,8 @@ import { Submissions } from './submissions';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const ADA = 1;
-const BOB = 2;
+const ADA = '1';
+const BOB = '2';
 
 /** Each attempt meets the next of these ends. */
 function aServer(...ends: (Error | 'accepted')[]) {

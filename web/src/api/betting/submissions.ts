@@ -6,7 +6,7 @@ export interface Submission<Content> {
   /** The Idempotency-Key: with the same one the server answers the first result again. */
   key: string;
   /** The account that submitted it: it is never sent for another. */
-  account: number | undefined;
+  account: string | undefined;
 }
 
 interface Accepted<Content, Answer> {
@@ -45,7 +45,7 @@ export class Submissions<Content> {
    */
   async submit<Answer>(
     content: Content,
-    account: number | undefined,
+    account: string | undefined,
     send: (submission: Submission<Content>) => Promise<Answer>,
   ): Promise<Accepted<Content, Answer>> {
     for (const left of this.#undecided) {

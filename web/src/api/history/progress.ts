@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api, dataOf } from '@/api/client';
 import { keys } from '@/api/keys';
 import type { operations } from '@/api/schema.gen';
+import { purseQuery } from '@/state/purse';
 
 export type ProgressCut = NonNullable<operations['insightProgress']['parameters']['query']>;
 
@@ -12,6 +13,11 @@ export function useProgress(cut: ProgressCut) {
     // Under another filter the figures stay until the new ones come.
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
-      dataOf(api.GET('/api/insight/progress', { params: { query: cut }, signal })),
+      dataOf(
+        api.GET('/api/insight/progress', {
+          params: { query: { ...cut, ...purseQuery() } },
+          signal,
+        }),
+      ),
   });
 }

@@ -3,6 +3,7 @@ import { api, dataOf } from '@/api/client';
 import { ApiError } from '@/api/error';
 import { keys } from '@/api/keys';
 import type { GameDetails } from '@/api/types';
+import { purseQuery } from '@/state/purse';
 
 /**
  * One game with all that is known of it; null where there is none of this id. The player's own bets on it
@@ -14,7 +15,10 @@ export function useGameDetails(id: string) {
     queryFn: async ({ signal }): Promise<GameDetails | null> => {
       try {
         const answer = await dataOf(
-          api.GET('/api/sports/nhl/game/{id}', { params: { path: { id } }, signal }),
+          api.GET('/api/sports/nhl/game/{id}', {
+            params: { path: { id }, query: purseQuery() },
+            signal,
+          }),
         );
         return answer.game;
       } catch (error) {

@@ -10,6 +10,7 @@ import { isFresh } from '@/api/freshness';
 import { keys } from '@/api/keys';
 import type { Activity, Bet, BetStatus, Dashboard, Game, User } from '@/api/types';
 import { runWhileVisible } from '@/browser/run-while-visible';
+import { purseQuery, useChosenClass } from '@/state/purse';
 import { keepConnected } from './keep-connected';
 
 /** The events of one change come within this time, and are handled together. */
@@ -49,6 +50,7 @@ interface BetPages {
 function knownBets(client: QueryClient): (Bet | Activity)[] {
   const lists = client.getQueriesData<Partial<InfiniteData<BetPages>>>({ queryKey: keys.bets });
   const bets = lists.flatMap(([, list]) => list?.pages?.flatMap((page) => page.bets ?? []) ?? []);
+  if (purseQuery().purse) return bets; // the dashboard is about the player's own account
   const activity = client.getQueryData<Partial<Dashboard>>(keys.dashboard)?.recentActivity ?? [];
   return [...bets, ...activity];
 }
@@ -60,7 +62,8 @@ function knownBets(client: QueryClient): (Bet | Activity)[] {
 async function withBet(settlement: Settlement): Promise<Settlement> {
   const query = { status: settlement.status, limit: LISTED_MAX };
   try {
-    const { bets } = await dataOf(api.GET('/api/bets', { params: { query } }));
+    const params = { query: { ...query, ...purseQuery() } };
+    const { bets } = await dataOf(api.GET('/api/bets', { params }));
     return { ...settlement, bet: bets.find(({ id }) => id === settlement.betId) };
   } catch {
     return settlement;
@@ -72,7 +75,8 @@ async function hasMissedSettlement(client: QueryClient): Promise<boolean> {
   const shown = knownBets(client).filter(({ status }) => status === 'pending');
   if (shown.length === 0) return false;
   const query = { status: 'pending', limit: LISTED_MAX } as const;
-  const { bets } = await dataOf(api.GET('/api/bets', { params: { query } }));
+  const params = { query: { ...query, ...purseQuery() } };
+  const { bets } = await dataOf(api.GET('/api/bets', { params }));
   return shown.some(({ id }) => !bets.some((open) => open.id === id));
 }
 
@@ -113,10 +117,11 @@ class Listener {
     },
     balance: ({ balance }) => {
       setMe(this.client, () => ({ virtualBalance: balance }));
-      this.client.setQueryData<Dashboard>(
-        keys.dashboard,
-        (shown) => shown && { ...shown, virtualBalance: balance },
-      );
+      if (!purseQuery().purse)
+        this.client.setQueryData<Dashboard>(
+          keys.dashboard,
+          (shown) => shown && { ...shown, virtualBalance: balance },
+        );
       this.renew(keys.statement, keys.bankroll);
     },
     level: (progress) => setMe(this.client, () => progress),
@@ -180,12 +185,18 @@ function refetchAfterReconnect(client: QueryClient): void {
   void client.invalidateQueries({ predicate: (query) => !isFresh(query) });
 }
 
+/** What happens to the chosen purse. */
+function streamAddress(): string {
+  const { purse } = purseQuery();
+  return purse ? `/api/stream?purse=${purse}` : '/api/stream';
+}
+
 /** Begins to listen; returns how to end that. */
 function listen(client: QueryClient, onSettled: (settlements: Settlement[]) => void): () => void {
   const listener = new Listener(client, onSettled);
   const end = keepConnected({
     connect: () => {
-      const source = new EventSource('/api/stream');
+      const source = new EventSource(streamAddress());
       for (const [name, handle] of Object.entries(listener.on)) {
         source.addEventListener(name, ({ data }: MessageEvent<string>) =>
           (handle as (data: unknown) => void)(JSON.parse(data)),
@@ -213,6 +224,7 @@ function listen(client: QueryClient, onSettled: (settlements: Settlement[]) => v
  */
 export function useStream(onSettled: (settlements: Settlement[]) => void): void {
   const client = useQueryClient();
+  const purse = useChosenClass()?.id;
   useEffect(() => {
     if (typeof EventSource === 'undefined') return;
     const end = runWhileVisible(() => listen(client, onSettled));
@@ -220,5 +232,5 @@ export function useStream(onSettled: (settlements: Settlement[]) => void): void 
       end();
       useIsDisconnected.setState(false, true);
     };
-  }, [client, onSettled]);
+  }, [client, onSettled, purse]);
 }

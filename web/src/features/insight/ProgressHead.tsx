@@ -3,6 +3,7 @@ import type { ProgressCut } from '@/api/history/progress';
 import type { InsightProgress } from '@/api/types';
 import { counted } from '@/domain/format/counted';
 import { formatCoins } from '@/domain/format/format';
+import { useChosenClass } from '@/state/purse';
 import { Callout } from '@/ui/feedback/Callout';
 import { StateHunch } from './hunches/StateHunch';
 
@@ -28,6 +29,7 @@ const BANDS = 'A band holds the true value in 95 of 100 cases; from 30 bets on t
 /** Of how many bets and games all that follows is. */
 export function ProgressHead({ progress, cut }: { progress: InsightProgress; cut: ProgressCut }) {
   const { bets, view } = progress;
+  const isOfClass = useChosenClass() !== null; // a hunch is about a person's own account
   const others = othersText(bets);
   const season = seasonText(progress);
   const texts = [others && `${others}.`, season, view.isJudged && BANDS];
@@ -45,9 +47,11 @@ export function ProgressHead({ progress, cut }: { progress: InsightProgress; cut
             You picked this cut after seeing the results. Of 20 cuts of pure luck one looks special.
             Its bands are wider for that, and there is no verdict.
           </Callout>
-          <chakra.div mt="3">
-            <StateHunch cut={cut} />
-          </chakra.div>
+          {!isOfClass && (
+            <chakra.div mt="3">
+              <StateHunch cut={cut} />
+            </chakra.div>
+          )}
         </chakra.div>
       )}
     </chakra.section>

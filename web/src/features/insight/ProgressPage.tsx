@@ -7,6 +7,7 @@ import { useProgress } from '@/api/history/progress';
 import type { ProgressCut } from '@/api/history/progress';
 import { useUrlParams } from '@/browser/use-url-params';
 import { choose } from '@/domain/betting/bet-choices';
+import { useChosenClass } from '@/state/purse';
 import { useDates } from '@/state/use-dates';
 import { Button } from '@/ui/elements/Button';
 import { EmptyState } from '@/ui/feedback/EmptyState';
@@ -114,6 +115,7 @@ function OwnProgress() {
   );
   const onMoment = useCallback((position: string) => onChoose('asOf', position), [onChoose]);
   const clear = () => change(() => new URLSearchParams());
+  const isOfClass = useChosenClass() !== null; // a hunch is about a person's own account
   return (
     <Flex direction="column" gap="4">
       <CutFields params={params} onChoose={onChoose} onClear={clear} />
@@ -121,7 +123,7 @@ function OwnProgress() {
         <AsOf points={history} asOf={chosenIn(params).asOf} onChoose={onMoment} />
       )}
       <Shown cut={cut} onClear={clear} />
-      <Hunches />
+      {!isOfClass && <Hunches />}
     </Flex>
   );
 }

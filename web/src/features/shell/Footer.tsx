@@ -22,6 +22,7 @@ export function Footer() {
             must be 18+ to use it.
           </chakra.p>
           <Flex gap="6" py="1" textDecoration="underline" ml={{ md: 'auto' }}>
+            <Link to="/classes">Classes</Link>
             <Link to="/time-machine">Time machine</Link>
             <Link to="/status">Status</Link>
           </Flex>

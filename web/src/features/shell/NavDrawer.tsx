@@ -1,5 +1,5 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { History, LogIn, LogOut, Settings } from 'lucide-react';
+import { GraduationCap, History, LogIn, LogOut, Settings } from 'lucide-react';
 import { Link, NavLink, useLocation } from 'react-router';
 import type { User } from '@/api/types';
 import { Coins } from '@/ui/betting/Coins';
@@ -27,6 +27,7 @@ const DrawerLink = chakra(NavLink, {
 
 const BELOW_THE_BALANCE = [
   ...OWN_LINKS,
+  { to: '/classes', label: 'Classes', Icon: GraduationCap },
   { to: '/time-machine', label: 'Time Machine', Icon: History },
   { to: '/settings', label: 'Settings', Icon: Settings },
 ];

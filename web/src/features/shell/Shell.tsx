@@ -11,6 +11,7 @@ import { SkipLinks } from './SkipLinks';
 import { TabBar } from './TabBar';
 import { useIsLeaving } from './leaving';
 
+const PurseBar = lazy(async () => ({ default: (await import('./PurseBar')).PurseBar }));
 const LiveUpdates = lazy(async () => ({ default: (await import('./LiveUpdates')).LiveUpdates }));
 
 /**
@@ -60,6 +61,11 @@ export function Shell() {
       <SkipLinks />
       <PageProgress />
       <Header user={user} />
+      {user && (
+        <Suspense fallback={null}>
+          <PurseBar key={user.id} />
+        </Suspense>
+      )}
       {user && (
         <Suspense fallback={null}>
           <LiveUpdates key={user.id} />

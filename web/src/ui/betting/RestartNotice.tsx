@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { isRestartDue, START_COINS } from '@/domain/betting/restart';
 import { counted } from '@/domain/format/counted';
 import { formatCoins } from '@/domain/format/format';
+import { useChosenClass } from '@/state/purse';
 import { Callout } from '@/ui/feedback/Callout';
 
 const TextLink = chakra(Link, {
@@ -17,7 +18,8 @@ interface RestartNoticeProps {
 
 /** Says to a player who has run out of coins how to start again, and nothing to anybody else. */
 export function RestartNotice({ balance, openStakes }: RestartNoticeProps) {
-  if (!isRestartDue(balance)) return null;
+  const isOfClass = useChosenClass() !== null; // a class's purse never starts again
+  if (isOfClass || !isRestartDue(balance)) return null;
   const start = formatCoins(START_COINS);
   if (openStakes === 0) {
     return (

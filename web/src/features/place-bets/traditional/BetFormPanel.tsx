@@ -13,6 +13,7 @@ import { useCannotBet } from '@/features/slip/stakes/use-cannot-bet';
 import { useLimitSentence } from '@/features/slip/stakes/use-limit-sentence';
 import { Coins } from '@/ui/betting/Coins';
 import { OddsChangedNotice } from '@/ui/betting/OddsChangedNotice';
+import { PurseNotice } from '@/ui/betting/PurseNotice';
 import { Price } from '@/ui/betting/Price';
 import { StatedChance } from '@/ui/betting/StatedChance';
 import { Button } from '@/ui/elements/Button';
@@ -176,6 +177,7 @@ export function BetFormPanel({ form }: { form: BetForm }) {
       <form ref={panel} tabIndex={-1} aria-label="New bet" onSubmit={onSubmit} noValidate>
         <CardTitle mb="3">New bet</CardTitle>
         <Flex direction="column" gap="4">
+          <PurseNotice />
           <SelectedGame form={form} />
           <Choices form={form} />
           <AmountFields

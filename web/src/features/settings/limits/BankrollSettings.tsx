@@ -15,6 +15,7 @@ import { counted } from '@/domain/format/counted';
 import { formatCoins } from '@/domain/format/format';
 import { Section } from '@/features/settings/Section';
 import { showRefusal } from '@/features/settings/show-refusal';
+import { useChosenClass } from '@/state/purse';
 import { showToast } from '@/state/toast';
 import { Button } from '@/ui/elements/Button';
 import { DateTime } from '@/ui/elements/DateTime';
@@ -51,6 +52,7 @@ export function BankrollSettings({ user }: { user: User }) {
   const due = isRestartDue(user.virtualBalance);
   const openStakes = useOpenStakes() ?? 0;
   const [asking, setAsking] = useState(false);
+  const isOfClass = useChosenClass() !== null;
   const submit = async () => {
     try {
       const { userBalance } = await reset();
@@ -64,6 +66,15 @@ export function BankrollSettings({ user }: { user: User }) {
     }
     setAsking(false);
   };
+  if (isOfClass) {
+    return (
+      <Section id="bankroll" title="Bankroll">
+        <chakra.p>
+          A class&apos;s purse never starts again. Choose your own coins to see whether they can.
+        </chakra.p>
+      </Section>
+    );
+  }
   return (
     <Section
       id="bankroll"

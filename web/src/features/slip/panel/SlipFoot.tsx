@@ -27,6 +27,7 @@ import { useCannotBet } from '@/features/slip/stakes/use-cannot-bet';
 import { useLimitSentence } from '@/features/slip/stakes/use-limit-sentence';
 import { useStakeProblem } from '@/features/slip/stakes/use-stake-problem';
 import { useSlip } from '@/state/slip';
+import { PurseNotice } from '@/ui/betting/PurseNotice';
 import { RestartNotice } from '@/ui/betting/RestartNotice';
 import { Button } from '@/ui/elements/Button';
 import { useSignInLinks } from '@/ui/feedback/use-sign-in-links';
@@ -195,6 +196,7 @@ export function SlipFoot({ lines, onPlace }: SlipProps) {
 
   return (
     <Flex direction="column" gap="2" width="full">
+      <PurseNotice />
       {parlay && <ParlayStake {...parlay} legs={summed} disabled={processing || done} />}
       <div>
         <div role="status">

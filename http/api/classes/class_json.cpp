@@ -1,0 +1,119 @@
+#include "http/api/classes/class_json.hpp"
+
+#include <array>
+#include <utility>
+
+#include "base/hex.hpp"
+
+namespace chalkline::http::wire {
+namespace {
+
+using ledger::BetKind;
+using ledger::ConsentRow;
+
+constexpr std::array<std::pair<bool AllowedBets::*, BetKind>, 6> kKinds{
+    {{&AllowedBets::moneyline, BetKind::kMoneyline},
+     {&AllowedBets::spread, BetKind::kSpread},
+     {&AllowedBets::total, BetKind::kTotal},
+     {&AllowedBets::prop, BetKind::kProp},
+     {&AllowedBets::parlay, BetKind::kParlay},
+     {&AllowedBets::conditional, BetKind::kConditional}}};
+static_assert(kKinds.size() == ledger::enum_names<BetKind>.size());
+
+constexpr std::array<std::pair<bool ClassConsent::*, ConsentRow>, 4> kRows{
+    {{&ClassConsent::bets, ConsentRow::kBets},
+     {&ClassConsent::learning, ConsentRow::kLearning},
+     {&ClassConsent::quiz, ConsentRow::kQuiz},
+     {&ClassConsent::chasing, ConsentRow::kChasing}}};
+static_assert(kRows.size() == ledger::enum_names<ConsentRow>.size());
+
+template <class E, class Flags>
+ledger::Bits<E> to_bits(const Flags& flags, const auto& table) {
+  ledger::Bits<E> bits;
+  for (const auto& [flag, value] : table) {
+    if (flags.*flag) bits.add(value);
+  }
+  return bits;
+}
+
+template <class Flags, class E>
+Flags to_flags(ledger::Bits<E> bits, const auto& table) {
+  Flags flags;
+  for (const auto& [flag, value] : table) flags.*flag = bits.has(value);
+  return flags;
+}
+
+}  // namespace
+
+std::uint16_t bits_of(const AllowedBets& allowed) { return to_bits<BetKind>(allowed, kKinds).bits; }
+
+std::uint8_t bits_of(const ClassConsent& consent) {
+  return static_cast<std::uint8_t>(to_bits<ConsentRow>(consent, kRows).bits);
+}
+
+std::vector<std::string> names_of(const std::vector<ClassEducator>& educators) {
+  std::vector<std::string> names;
+  for (const auto& educator : educators) names.push_back(educator.name);
+  return names;
+}
+
+ClassTerms terms_of(const ledger::ClassState& in_class, ledger::Timestamp now) {
+  const auto& terms = in_class.terms;
+  ClassTerms shown{.start_coins = terms.start_coins,
+                   .allowed = to_flags<AllowedBets>(ledger::kinds_of(terms), kKinds),
+                   .ends_at = terms.ends_at,
+                   .has_ended = ledger::has_ended(in_class, now)};
+  if (terms.stake_share) shown.largest_stake_percent = Hundredths{*terms.stake_share};
+  return shown;
+}
+
+ledger::ClassTerms terms_of(const OpenClassRequest& request) {
+  ledger::ClassTerms terms{.start_coins = request.start_coins,
+                           .kinds = bits_of(request.allowed),
+                           .ends_at = request.ends_at};
+  if (const auto& percent = request.largest_stake_percent)
+    terms.stake_share = static_cast<std::uint16_t>(percent->count);
+  return terms;
+}
+
+TaughtClass taught_class_of(const ClassRow& row, const ledger::ClassState& in_class,
+                            std::size_t members, ledger::Timestamp now) {
+  TaughtClass shown{.id = to_hex(row.id),
+                    .title = row.title,
+                    .terms = terms_of(in_class, now),
+                    .opened_at = row.opened_at,
+                    .members = members};
+  if (!shown.terms.has_ended && !row.code.empty()) shown.code = row.code;
+  return shown;
+}
+
+JoinedClass joined_class_of(const ClassReader::Joined& joined, const ledger::ClassState& in_class,
+                            const ledger::AccountState& account, ledger::Timestamp now) {
+  const auto purse = account.purse.value_or(ledger::PurseState{});
+  return {.id = to_hex(joined.in_class.id),
+          .title = joined.in_class.title,
+          .educators = names_of(joined.educators),
+          .terms = terms_of(in_class, now),
+          .alias = joined.member.alias,
+          .joined_at = joined.member.joined_at,
+          .consent = to_flags<ClassConsent>(purse.consent, kRows),
+          .has_left = purse.left,
+          .is_taken_back = purse.taken_back,
+          .balance = account.balance,
+          .open_stakes = account.held};
+}
+
+ClassMember class_member_of(const MemberRow& member, const ledger::AccountState& account) {
+  const auto purse = account.purse.value_or(ledger::PurseState{});
+  ClassMember shown{.alias = member.alias,
+                    .joined_at = member.joined_at,
+                    .has_left = purse.left,
+                    .is_taken_back = purse.taken_back};
+  if (!purse.taken_back && purse.consent.has(ConsentRow::kBets)) {
+    shown.bets =
+        MemberBets{account.achievements.bets, account.open_bets, account.achievements.forecasts};
+  }
+  return shown;
+}
+
+}  // namespace chalkline::http::wire

@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import { chakra, Flex, Grid } from '@chakra-ui/react';
+import { useForm } from 'react-hook-form';
+import { useOpenClass } from '@/api/classes/classes';
+import { FALLBACK_SENTENCE, messageOf } from '@/api/error';
+import type { AllowedBets } from '@/api/types';
+import { now } from '@/browser/server-clock';
+import { KINDS } from '@/features/classes/terms';
+import { showToast } from '@/state/toast';
+import { Button } from '@/ui/elements/Button';
+import { CheckboxField, TextField } from '@/ui/form/Field';
+import { resolverOf } from '@/ui/form/rules';
+import { Card, CardTitle } from '@/ui/layout/Card';
+import { DEFAULTS, classRules, endOf } from './class-rules';
+import type { ClassForm } from './class-rules';
+
+function Form({ onOpened }: { onOpened: () => void }) {
+  const { mutateAsync: open } = useOpenClass();
+  const { register, handleSubmit, formState } = useForm<ClassForm>({
+    resolver: resolverOf(classRules),
+    defaultValues: DEFAULTS,
+  });
+  const { errors, isSubmitting } = formState;
+  const submit = async (values: ClassForm) => {
+    const allowed = Object.fromEntries(
+      KINDS.map(({ kind }) => [kind, values[kind]]),
+    ) as unknown as AllowedBets;
+    try {
+      await open({
+        title: values.title.trim(),
+        startCoins: Number(values.startCoins),
+        largestStakePercent: values.largestStake.trim() === '' ? null : Number(values.largestStake),
+        allowed,
+        endsAt: endOf(Number(values.weeks), now()),
+        isAdult: values.isAdult,
+      });
+      showToast({ tone: 'success', title: `${values.title.trim()} is open` });
+      onOpened();
+    } catch (error) {
+      showToast({
+        tone: 'error',
+        title: 'The class is not open',
+        description: messageOf(error, FALLBACK_SENTENCE),
+      });
+    }
+  };
+  return (
+    <chakra.form aria-label="Open a class" noValidate onSubmit={handleSubmit(submit)}>
+      <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="4">
+        <TextField
+          label="Title"
+          hint="Learners see it above every page."
+          autoComplete="off"
+          error={errors.title?.message}
+          {...register('title')}
+        />
+        <TextField
+          label="Weeks until it ends"
+          inputMode="numeric"
+          error={errors.weeks?.message}
+          {...register('weeks')}
+        />
+        <TextField
+          label="Coins to start with"
+          inputMode="numeric"
+          error={errors.startCoins?.message}
+          {...register('startCoins')}
+        />
+        <TextField
+          label="Largest stake (% of the purse)"
+          inputMode="decimal"
+          placeholder="Any stake"
+          error={errors.largestStake?.message}
+          {...register('largestStake')}
+        />
+      </Grid>
+      <chakra.fieldset mt="4">
+        <chakra.legend fontSize="sm" fontWeight="semibold" mb="1">
+          Bets that are allowed
+        </chakra.legend>
+        <Flex columnGap="6" wrap="wrap">
+          {KINDS.map(({ kind, label }) => (
+            <CheckboxField key={kind} label={label} {...register(kind)} />
+          ))}
+        </Flex>
+        {errors.moneyline && (
+          <chakra.p role="alert" color="loss" fontSize="sm">
+            {errors.moneyline.message}
+          </chakra.p>
+        )}
+      </chakra.fieldset>
+      <CheckboxField
+        label="Everybody in this class is 18 or older"
+        error={errors.isAdult?.message}
+        {...register('isAdult')}
+      />
+      <Button type="submit" mt="3" disabled={isSubmitting}>
+        Open the Class
+      </Button>
+    </chakra.form>
+  );
+}
+
+/** Opens a class. Its terms stay as they are, so the form says all of them. */
+export function OpenClass() {
+  const [isOpen, setIsOpen] = useState(false);
+  if (!isOpen) {
+    return (
+      <div>
+        <Button onClick={() => setIsOpen(true)}>Open a Class</Button>
+      </div>
+    );
+  }
+  return (
+    <Card>
+      <CardTitle>Open a class</CardTitle>
+      <chakra.p color="fg.muted" mt="1" mb="4">
+        Who joins knows these terms before, so they stay as they are. Learners are known to you by
+        drawn aliases.
+      </chakra.p>
+      <Form onOpened={() => setIsOpen(false)} />
+    </Card>
+  );
+}
