@@ -1,10 +1,12 @@
 #include "projections/models/advice.hpp"
 
+#include <fmt/format.h>
+
 #include <string>
-#include <string_view>
 #include <tuple>
 
 #include "ledger/rules/game.hpp"
+#include "projections/models/closing_lines.hpp"
 
 namespace chalkline::projections {
 
@@ -54,19 +56,13 @@ void Advice::on(const ledger::GameCancelled& cancelled, const ledger::Record& re
 
 namespace {
 
-constexpr std::string_view kSettled = R"(
+std::string settled_advice() {
+  return fmt::format(R"(
   SELECT advice.id, game, source, sport, market, side, line, odds, model, deviation, price, chance,
-    confidence, pass, settled_by, home_score, away_score, moneyline_home, moneyline_away,
-    spread_line, spread_home, spread_away, total_line, total_over, total_under
+    confidence, pass, settled_by, home_score, away_score, {}
   FROM advice JOIN game ON game.id = advice.game
-  WHERE home_score IS NOT NULL)";
-
-// Prices of a market that was not quoted are absent.
-std::optional<ledger::TwoWay> quote_of(std::optional<ledger::HalfPoints> line,
-                                       std::optional<ledger::AmericanOdds> first,
-                                       std::optional<ledger::AmericanOdds> second) {
-  if (!line || !first || !second) return std::nullopt;
-  return ledger::TwoWay{*line, *first, *second};
+  WHERE home_score IS NOT NULL)",
+                     kClosingColumns);
 }
 
 std::optional<bool> has_won(const ledger::SettledAdvice& advice, ledger::Score score) {
@@ -85,30 +81,23 @@ std::optional<bool> has_won(const ledger::SettledAdvice& advice, ledger::Score s
 ledger::SettledAdvice advice_of(const sqlite::Rows& rows) {
   ledger::SettledAdvice advice;
   ledger::Score score;
-  std::optional<ledger::AmericanOdds> home;
-  std::optional<ledger::AmericanOdds> away;
-  std::optional<ledger::HalfPoints> spread;
-  std::optional<ledger::AmericanOdds> spread_home;
-  std::optional<ledger::AmericanOdds> spread_away;
-  std::optional<ledger::HalfPoints> total;
-  std::optional<ledger::AmericanOdds> over;
-  std::optional<ledger::AmericanOdds> under;
+  ClosingLines closing;
   rows.read(advice.id, advice.game, advice.source, advice.sport, advice.market, advice.side,
             advice.line, advice.odds, advice.model, advice.deviation, advice.price, advice.chance,
-            advice.confidence, advice.pass, advice.settled_by, score.home, score.away, home, away,
-            spread, spread_home, spread_away, total, over, under);
+            advice.confidence, advice.pass, advice.settled_by, score.home, score.away,
+            closing.moneyline_home, closing.moneyline_away, closing.spread_line,
+            closing.spread_home, closing.spread_away, closing.total_line, closing.total_over,
+            closing.total_under);
   advice.won = has_won(advice, score);
-  const ledger::Lines closing{quote_of(0, home, away), quote_of(spread, spread_home, spread_away),
-                              quote_of(total, over, under)};
-  advice.closing = ledger::market_of(closing, advice.market);
+  advice.closing = closing.of(advice.market);
   return advice;
 }
 
 }  // namespace
 
 AdviceQueries::AdviceQueries(const sqlite::Connection& db)
-    : all_(db, std::string{kSettled} + " ORDER BY advice.id"),
-      one_(db, std::string{kSettled} + " AND advice.id = ?1") {}
+    : all_(db, settled_advice() + " ORDER BY advice.id"),
+      one_(db, settled_advice() + " AND advice.id = ?1") {}
 
 std::vector<ledger::SettledAdvice> AdviceQueries::settled() {
   std::vector<ledger::SettledAdvice> advice;

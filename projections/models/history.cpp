@@ -5,13 +5,15 @@
 #include <algorithm>
 #include <string>
 
+#include "projections/models/closing_lines.hpp"
+
 namespace chalkline::projections {
 namespace {
 
 // Of the game that a pick is on.
-constexpr auto kGameColumns = R"(
-    sport, source, moneyline_home, moneyline_away, spread_line, spread_home, spread_away, total_line,
-    total_over, total_under, closed_by, cancelled_by )";
+std::string game_columns() {
+  return fmt::format("sport, source, {}, closed_by, cancelled_by", kClosingColumns);
+}
 
 std::string bets_of_account() {
   return fmt::format(R"(
@@ -22,7 +24,7 @@ std::string bets_of_account() {
   SELECT bet.id, bet.game, type, side, line, odds, other_odds, stake, status, payout, placed_at,
     settled_at, settled_by, decided_on, stated_chance, live, condition IS NOT NULL, {}
   FROM own CROSS JOIN bet ON bet.id = own.id CROSS JOIN game ON game.id = bet.game)",
-                     kGameColumns);
+                     game_columns());
 }
 
 std::string legs_of_bet() {
@@ -30,54 +32,8 @@ std::string legs_of_bet() {
   SELECT leg.game, market, side, line, odds, other_odds, live, status, ended_by, {}
   FROM leg JOIN game ON game.id = leg.game
   WHERE bet = ?1 ORDER BY nth)",
-                     kGameColumns);
+                     game_columns());
 }
-
-// The columns of kGameColumns.
-struct PricedGame {
-  ledger::Sport sport{};
-  ledger::Source source{};
-  std::optional<ledger::AmericanOdds> moneyline_home;
-  std::optional<ledger::AmericanOdds> moneyline_away;
-  std::optional<ledger::HalfPoints> spread_line;
-  std::optional<ledger::AmericanOdds> spread_home;
-  std::optional<ledger::AmericanOdds> spread_away;
-  std::optional<ledger::HalfPoints> total_line;
-  std::optional<ledger::AmericanOdds> total_over;
-  std::optional<ledger::AmericanOdds> total_under;
-  ledger::Position closed_by{};
-  ledger::Position cancelled_by{};
-
-  std::optional<ledger::TwoWay> closing(ledger::Market market) const {
-    const auto quote = [](std::optional<ledger::HalfPoints> line, auto first,
-                          auto second) -> std::optional<ledger::TwoWay> {
-      if (!line || !first || !second) return std::nullopt;
-      if (!ledger::is_american(*first) || !ledger::is_american(*second)) return std::nullopt;
-      return ledger::TwoWay{*line, *first, *second};
-    };
-    switch (market) {
-      case ledger::Market::kMoneyline:
-        return quote(0, moneyline_home, moneyline_away);
-      case ledger::Market::kSpread:
-        return quote(spread_line, spread_home, spread_away);
-      case ledger::Market::kTotal:
-        return quote(total_line, total_over, total_under);
-      case ledger::Market::kProp:
-        break;  // its game's lines say nothing of it
-    }
-    return std::nullopt;
-  }
-
-  void describe(HistoryLeg& leg) const {
-    leg.sport = sport;
-    leg.source = source;
-    leg.closed_by = closed_by;
-    leg.cancelled_by = cancelled_by;
-    leg.closing = closing(leg.market).transform([&](const ledger::TwoWay& quote) {
-      return ledger::of_side(quote, leg.side);
-    });
-  }
-};
 
 // The settlement that a row of `bet` holds, in parts that are absent while it is open.
 struct LastSettlement {
@@ -89,11 +45,13 @@ struct LastSettlement {
 };
 
 void read_priced(const sqlite::Rows& rows, HistoryLeg& leg, auto&... before) {
-  PricedGame game;
-  rows.read(before..., game.sport, game.source, game.moneyline_home, game.moneyline_away,
+  ClosingLines game;
+  rows.read(before..., leg.sport, leg.source, game.moneyline_home, game.moneyline_away,
             game.spread_line, game.spread_home, game.spread_away, game.total_line, game.total_over,
-            game.total_under, game.closed_by, game.cancelled_by);
-  game.describe(leg);
+            game.total_under, leg.closed_by, leg.cancelled_by);
+  leg.closing = game.of(leg.market).transform([&](const ledger::TwoWay& quote) {
+    return ledger::of_side(quote, leg.side);
+  });
 }
 
 // The row of a bet, whose first leg it holds too.
