@@ -102,16 +102,25 @@ std::vector<Phrase> joined(std::vector<Phrase> phrases) {
   return out;
 }
 
+void put_right(Token& token, std::vector<std::string> words) {
+  if (words.empty()) return;
+  token.text = std::move(words.front());
+  words.erase(words.begin());
+  token.or_else = std::move(words);
+}
+
+// A short word is near to too many others, but beside a team it is likely another one.
+void put_short_words_right(Tokens& tokens, const Names::Index& names) {
+  const auto phrases = names_in(tokens, names);
+  if (phrases.empty()) return;
+  for (auto& token : tokens) put_right(token, names.corrected_nickname(token));
+}
+
 }  // namespace
 
 Reading read_names(Tokens tokens, const Names::Index& names) {
-  for (auto& token : tokens) {
-    auto words = names.corrected(token);
-    if (words.empty()) continue;
-    token.text = std::move(words.front());
-    words.erase(words.begin());
-    token.or_else = std::move(words);
-  }
+  for (auto& token : tokens) put_right(token, names.corrected(token));
+  put_short_words_right(tokens, names);
   Reading reading;
   std::size_t at = 0;
   const auto copy_until = [&](std::size_t end) {

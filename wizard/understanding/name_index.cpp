@@ -25,6 +25,7 @@ Names::Index::Index(std::vector<KnownTeam> known_teams, std::vector<Term> known_
     const auto& team = teams.at(i);
     for (const auto& name : {team.name, team.city, team.nickname, team.key.code}) add_team(i, name);
     for (const auto& name : team.also) add_team(i, name);
+    nicknames.add(phrase_of(team.nickname));
   }
   for (std::size_t i = 0; i < terms.size(); ++i) {
     for (const auto& word : terms.at(i).words) {
@@ -64,6 +65,14 @@ const KnownTeam* Names::Index::find(const TeamKey& key) const {
 std::vector<std::string> Names::Index::corrected(const Token& token) const {
   if (token.number || words.contains(token.text) || is_ordinary(token.text)) return {};
   return spelling.nearest(token.text);
+}
+
+std::vector<std::string> Names::Index::corrected_nickname(const Token& token) const {
+  constexpr std::size_t kShort = 4;
+  if (token.number || token.text.size() != kShort || words.contains(token.text) ||
+      is_ordinary(token.text))
+    return {};
+  return nicknames.nearest(token.text, 1);
 }
 
 Names::Names(std::vector<KnownTeam> teams, std::vector<Term> terms)

@@ -20,12 +20,16 @@ struct Names::Index {
   std::unordered_map<std::string, std::vector<std::size_t>> team_phrases;  // in order of teams
   std::unordered_map<std::string, std::size_t> term_phrases;
   Spelling spelling;                            // of the words of both, and of words of betting
+  Spelling nicknames;                           // of teams, in one word
   std::unordered_map<std::string, bool> words;  // of both
 
   const KnownTeam* find(const TeamKey& key) const;
 
   // The words that a misspelt one may stand for; none for one that is known or ordinary.
   std::vector<std::string> corrected(const Token& token) const;
+  // The same for a word that is too short to be put right by itself, beside the name of a team: the
+  // nicknames of teams that are one letter away, as "bils" from the Bills.
+  std::vector<std::string> corrected_nickname(const Token& token) const;
 
  private:
   void add_team(std::size_t team, const std::string& name);

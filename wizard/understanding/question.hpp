@@ -33,6 +33,9 @@ enum class Intent : std::uint8_t {
   kOutOfScope  // nothing that the Wizard speaks of
 };
 
+// Whether it asks for something: greetings and what was not understood do not.
+bool is_answerable(Intent intent);
+
 // What stands in the way of an answer.
 enum class Doubt : std::uint8_t {
   kNone,

@@ -42,10 +42,9 @@ void Spelling::add(std::string word) {
   if (std::ranges::find(words, word) == words.end()) words.push_back(std::move(word));
 }
 
-std::vector<std::string> Spelling::nearest(std::string_view word) const {
-  const auto limit = misspelt_by(word.size());
+std::vector<std::string> Spelling::nearest(std::string_view word, std::size_t limit) const {
   std::vector<std::string> found;
-  if (limit == 0) return found;
+  if (limit == 0 || word.size() < 2) return found;
   auto best = limit;
   const auto look_among = [&](char first) {
     for (const auto& known : words_.at(static_cast<unsigned char>(first) % kFirstLetters)) {

@@ -24,7 +24,11 @@ class Spelling {
   void add(std::string word);
   // The nearest within misspelt_by() that begin with the same letter, or with the second one where
   // the first two are swapped: several where they are as near.
-  std::vector<std::string> nearest(std::string_view word) const;
+  std::vector<std::string> nearest(std::string_view word) const {
+    return nearest(word, misspelt_by(word.size()));
+  }
+  // The same within `limit`.
+  std::vector<std::string> nearest(std::string_view word, std::size_t limit) const;
 
  private:
   static constexpr std::size_t kFirstLetters = 128;

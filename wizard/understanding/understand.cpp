@@ -11,18 +11,6 @@
 namespace chalkline::wizard {
 namespace {
 
-bool is_answerable(const Question& question) {
-  switch (question.intent) {
-    case Intent::kNotUnderstood:
-    case Intent::kOutOfScope:
-    case Intent::kGreeting:
-    case Intent::kThanks:
-      return false;
-    default:
-      return true;
-  }
-}
-
 // Sentences up to each question mark.
 std::vector<Tokens> questions_in(const Tokens& tokens) {
   std::vector<Tokens> parts(1);
@@ -45,6 +33,18 @@ int year_of(const Days& days) {
 
 }  // namespace
 
+bool is_answerable(Intent intent) {
+  switch (intent) {
+    case Intent::kNotUnderstood:
+    case Intent::kOutOfScope:
+    case Intent::kGreeting:
+    case Intent::kThanks:
+      return false;
+    default:
+      return true;
+  }
+}
+
 Question understand(std::string_view message, const Vocabulary& vocabulary, const Topic& before) {
   const auto tokens = tokens_of(message.substr(0, kMessageBytes));
   const auto& names = vocabulary.names.index();
@@ -56,10 +56,10 @@ Question understand(std::string_view message, const Vocabulary& vocabulary, cons
   for (const auto& part : questions_in(tokens)) {
     auto question = understand_sentence(read_names(part, names), vocabulary, before);
     if (is_found) {
-      first.has_more = first.has_more || is_answerable(question);
+      first.has_more = first.has_more || is_answerable(question.intent);
       continue;
     }
-    is_found = is_answerable(question);
+    is_found = is_answerable(question.intent);
     if (is_found || first.intent == Intent::kNotUnderstood) first = std::move(question);
   }
   first.says_of_age = is_of_age(tokens);

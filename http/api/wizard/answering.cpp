@@ -247,15 +247,7 @@ bool is_answered(const Question& question) {
     default:
       return false;
   }
-  switch (question.intent) {
-    case Intent::kNotUnderstood:
-    case Intent::kOutOfScope:
-    case Intent::kGreeting:
-    case Intent::kThanks:
-      return false;
-    default:
-      return true;
-  }
+  return wizard::is_answerable(question.intent);
 }
 
 MadeAnswer plain(wizard::Answer answer) {
