@@ -1,17 +1,53 @@
 import { useEffect, useRef } from 'react';
 import { Box, chakra, Flex } from '@chakra-ui/react';
+import { Link } from 'react-router';
 import { useCurrentUser } from '@/api/account/current-user';
 import { messageOf } from '@/api/error';
 import { useGuidesRead, useReadGuide } from '@/api/practice/learn';
 import { Button } from '@/ui/elements/Button';
 import { Card } from '@/ui/layout/Card';
+import type { Step } from './content/guide-content';
+import { useNextLesson } from './next-lesson';
 import { VisitorNotice } from './VisitorNotice';
 import type { Guide } from './guides';
 
 interface FinishGuideProps {
   guide: Guide;
-  right: number;
-  of: number;
+  steps: readonly Step[];
+  /** By step: whether its last answer was right. */
+  answers: Readonly<Record<number, boolean>>;
+  onChoose: (step: number) => void;
+}
+
+/** The steps whose check was not right, each a way back to it. */
+function WrongSteps({ steps, answers, onChoose }: Omit<FinishGuideProps, 'guide'>) {
+  const wrong = steps.map((_, step) => step).filter((step) => !answers[step]);
+  if (wrong.length === 0) return null;
+  return (
+    <div>
+      <p>Not right yet. Read on there, and try again:</p>
+      <chakra.ul listStyleType="none">
+        {wrong.map((step) => (
+          <li key={step}>
+            <Button variant="ghost" size="sm" ml="-3" onClick={() => onChoose(step)}>
+              Step {step + 1}: {steps[step]?.title}
+            </Button>
+          </li>
+        ))}
+      </chakra.ul>
+    </div>
+  );
+}
+
+/** The guide that is best read now. */
+function NextGuide({ read }: { read: readonly string[] }) {
+  const next = useNextLesson(read);
+  if (!next) return null;
+  return (
+    <Button asChild variant="outline">
+      <Link to={`/learn/${next.guide.id}`}>Next guide: {next.guide.title}</Link>
+    </Button>
+  );
 }
 
 /** Records the reading, for those who have an account. */
@@ -41,6 +77,7 @@ function RecordReading({ guide }: { guide: Guide }) {
           Finish guide
         </Button>
       )}
+      {(recorded ?? alreadyRead) && <NextGuide read={[...(data?.read ?? []), guide.id]} />}
       {error && (
         <chakra.p role="alert" color="loss">
           {messageOf(error, 'This reading could not be recorded. Please try again.')}
@@ -50,14 +87,16 @@ function RecordReading({ guide }: { guide: Guide }) {
   );
 }
 
-export function FinishGuide({ guide, right, of }: FinishGuideProps) {
+export function FinishGuide({ guide, steps, answers, onChoose }: FinishGuideProps) {
   const { isDemo } = useCurrentUser();
+  const right = Object.values(answers).filter(Boolean).length;
   return (
     <Card aria-label="Result of the check" mt="4">
       <Flex direction="column" align="start" gap="3">
         <chakra.p fontSize="lg" fontWeight="bold">
-          {right} of {of} right
+          {right} of {steps.length} right
         </chakra.p>
+        <WrongSteps steps={steps} answers={answers} onChoose={onChoose} />
         {isDemo ? <VisitorNotice /> : <RecordReading guide={guide} />}
       </Flex>
     </Card>

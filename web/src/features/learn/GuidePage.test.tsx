@@ -95,10 +95,11 @@ describe('the check', () => {
     await screen.findByRole('heading', { name: 'One price, two questions' });
     await answer(user, 1, RIGHT[0] ?? '');
     expect(screen.getByText(/^That was answered within 3 seconds/)).toBeVisible();
+    expect(question(1).queryByText('Right.')).toBeNull();
     expect(screen.queryByRole('button', { name: /, answered$/ })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Ask me again' }));
     think();
-    await answer(user, 1, 'They pay the same');
+    await user.click(question(1).getByRole('button', { name: 'Check answer' }));
+    expect(question(1).getByText('Right.')).toBeVisible();
     expect(screen.getByRole('button', { name: /^Step 1: .*, answered$/ })).toBeVisible();
   });
 
@@ -119,6 +120,7 @@ describe('the check', () => {
     const { user } = await renderApp('/learn/odds-formats');
     await answerAll(user);
     expect(screen.getByText('4 of 5 right')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Step 1: One price, two questions' })).toBeVisible();
     const askedBefore = asked;
     await user.click(screen.getByRole('button', { name: 'Finish guide' }));
     await waitFor(() =>
@@ -130,6 +132,7 @@ describe('the check', () => {
     expect(sent).toEqual({ guideId: 'odds-formats' });
     expect(screen.queryByRole('button', { name: 'Finish guide' })).toBeNull();
     expect(screen.getByText('Read')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Next guide: Types of Bets' })).toBeVisible();
     // XP, level and badges are the player's.
     await waitFor(() => expect(asked).toBeGreaterThan(askedBefore));
   });

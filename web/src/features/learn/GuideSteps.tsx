@@ -98,11 +98,7 @@ export function GuideSteps({ guide, steps }: { guide: Guide; steps: readonly Ste
       </section>
       <StepTurns at={at} of={steps.length} onChoose={choose} />
       {open.length === 0 ? (
-        <FinishGuide
-          guide={guide}
-          right={Object.values(answers).filter(Boolean).length}
-          of={steps.length}
-        />
+        <FinishGuide guide={guide} steps={steps} answers={answers} onChoose={choose} />
       ) : (
         at === steps.length - 1 && (
           <chakra.p mt="4" color="fg.muted">

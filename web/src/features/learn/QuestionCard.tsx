@@ -27,11 +27,11 @@ const Option = chakra('label', {
 interface QuestionCardProps {
   number: number;
   question: Question;
-  /** Called once, with the option that was chosen. */
-  onAnswer: (choice: number) => void;
+  /** Called with the option that was chosen; false where it does not count, and is asked for still. */
+  onAnswer: (choice: number) => boolean;
 }
 
-/** One question of a check. The answer counts once it is sent; then the reason is shown. */
+/** One question of a check. The reason is shown once an answer counts. */
 export function QuestionCard({ number, question, onAnswer }: QuestionCardProps) {
   const { ask, options, right, why } = question;
   const [choice, setChoice] = useState<number>();
@@ -52,9 +52,7 @@ export function QuestionCard({ number, question, onAnswer }: QuestionCardProps) 
     return index === choice ? 'wrong' : undefined;
   };
   const send = () => {
-    if (choice === undefined) return;
-    setAnswered(true);
-    onAnswer(choice);
+    if (choice !== undefined && onAnswer(choice)) setAnswered(true);
   };
 
   return (

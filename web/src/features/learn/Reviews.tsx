@@ -30,7 +30,10 @@ function Review({ review, number }: ReviewProps) {
       <QuestionCard
         number={number}
         question={question}
-        onAnswer={(choice) => answer.mutate({ guideId, check, right: choice === question.right })}
+        onAnswer={(choice) => {
+          answer.mutate({ guideId, check, right: choice === question.right });
+          return true;
+        }}
       />
     </>
   );

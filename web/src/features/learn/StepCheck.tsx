@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { chakra, Flex } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import { Button } from '@/ui/elements/Button';
 import type { Check, Question } from './content/guide-content';
 import { QuestionCard } from './QuestionCard';
@@ -26,28 +26,23 @@ function Attempt({ number, question, hasOther, onAnswer, onAgain }: AttemptProps
 
   const answer = (choice: number) => {
     const right = choice === question.right;
-    if (Date.now() - shownAt.current < READING_MS) {
-      setResult('quick');
-      return;
-    }
-    setResult(right ? 'right' : 'wrong');
-    onAnswer(right);
+    const isRead = Date.now() - shownAt.current >= READING_MS;
+    setResult(!isRead ? 'quick' : right ? 'right' : 'wrong');
+    if (isRead) onAnswer(right);
+    return isRead;
   };
 
   return (
     <>
       <QuestionCard number={number} question={question} onAnswer={answer} />
-      {result !== undefined && result !== 'right' && (
-        <Flex mt="3" gap="3" align="center" wrap="wrap">
-          {result === 'quick' && (
-            <chakra.p role="status">
-              That was answered within 3 seconds, so it does not count as read.
-            </chakra.p>
-          )}
-          <Button variant="outline" onClick={onAgain}>
-            {result === 'wrong' && hasOther ? 'Try another question' : 'Ask me again'}
-          </Button>
-        </Flex>
+      <chakra.p role="status" mt={result === 'quick' ? '3' : '0'}>
+        {result === 'quick' &&
+          'That was answered within 3 seconds, so it does not count as read. Read the question, then check your answer.'}
+      </chakra.p>
+      {result === 'wrong' && (
+        <Button variant="outline" mt="3" onClick={onAgain}>
+          {hasOther ? 'Try another question' : 'Ask me again'}
+        </Button>
       )}
     </>
   );
