@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react';
 import type { ReactElement } from 'react';
 import { Flex, Grid } from '@chakra-ui/react';
 import type { InsightProgress } from '@/api/types';
+import { useIsWide } from '@/browser/use-is-wide';
 import { Brier } from './figures/Brier';
 import { Calibration } from './figures/Calibration';
 import { Chasing } from './figures/Chasing';
@@ -13,20 +13,6 @@ import { Kelly } from './figures/Kelly';
 import { ProfitParts } from './figures/ProfitParts';
 import { Return } from './figures/Return';
 import { Staking } from './figures/Staking';
-
-/** From here on there are two columns: breakpoint lg. */
-const WIDE = '(min-width: 64em)';
-
-function useIsWide(): boolean {
-  return useSyncExternalStore(
-    (onChange) => {
-      const media = window.matchMedia(WIDE);
-      media.addEventListener('change', onChange);
-      return () => media.removeEventListener('change', onChange);
-    },
-    () => window.matchMedia(WIDE).matches,
-  );
-}
 
 /** Each card is as high as what it says: side by side in rows, one would be half empty beside another. */
 function TwoColumns({ cards }: { cards: readonly ReactElement[] }) {

@@ -3,6 +3,7 @@ import { Box, chakra, Flex } from '@chakra-ui/react';
 import { ArrowDown, CalendarX } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { useCurrentUser } from '@/api/account/current-user';
+import { useIsWide } from '@/browser/use-is-wide';
 import { useOpenGames } from '@/api/betting/open-games';
 import { SignInDialog } from '@/features/slip/panel/SignInDialog';
 import { SlipDrawer } from '@/features/slip/panel/SlipDrawer';
@@ -17,7 +18,7 @@ import { ChalkHeading } from '@/ui/layout/ChalkHeading';
 import { Columns } from '@/ui/layout/Columns';
 import { Page } from '@/ui/layout/Page';
 import { Board } from './Board';
-import { FirstBet } from './first-bet/FirstBet';
+import { FirstBet, FirstBetStep } from './first-bet/FirstBet';
 import { LoadingBoard } from './LoadingBoard';
 import { gamesOf, NoGamesOfSeason, SEASON, SeasonNotice } from './season';
 import { YOUR_BETS, YourBets } from './your-bets/YourBets';
@@ -110,18 +111,22 @@ export function PlaceBetsPage() {
   const slip = { lines, onPlace };
   const isAnyOpen = open.games !== undefined && open.games.length > 0;
   const isLoading = !open.games && !open.isError;
+  const isWide = useIsWide();
+  // Beside the games it stays in sight with the slip that it speaks of.
+  const firstBet = isAnyOpen && <FirstBet lines={lines} />;
   return (
     <Page title="Place Bets">
       <Columns
         main={
           <>
             <Heading run={choice.run} />
-            {isAnyOpen && <FirstBet lines={lines} />}
+            {!isWide && firstBet}
             <Games {...open} {...choice} />
           </>
         }
         side={
           <>
+            {isWide && firstBet}
             {isAnyOpen && <SlipPanel {...slip} />}
             {isLoading ? <Skeleton height="32" borderRadius="lg" /> : <YourBets />}
           </>
@@ -129,7 +134,7 @@ export function PlaceBetsPage() {
       />
       {isAnyOpen && (
         <>
-          <SlipDrawer {...slip} aboveTabBar={!isDemo} />
+          <SlipDrawer {...slip} aboveTabBar={!isDemo} lead={<FirstBetStep lines={lines} />} />
           <SignInDialog />
         </>
       )}

@@ -53,7 +53,7 @@ function Step({ number, title, state, children }: StepProps) {
 
 function Frame({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   return (
-    <Card aria-labelledby="first-bet" mt="4">
+    <Card aria-labelledby="first-bet" mt={{ base: '4', lg: '0' }}>
       <Flex justify="space-between" align="center" gap="3" mb="2">
         <CardTitle id="first-bet">Your first bet, step by step</CardTitle>
         <Button variant="ghost" size="icon" aria-label="Close the guide" onClick={onClose}>
@@ -83,26 +83,49 @@ function Placed({ line }: { line: SlipLine | undefined }) {
   );
 }
 
-function Steps({ lines }: { lines: readonly SlipLine[] }) {
+const PLACE_OR_LEAVE = 'The slip has the button. Taking the pick off again costs nothing.';
+
+/** The steps with their sentences, and which of them is next. */
+function stepsOf(lines: readonly SlipLine[]) {
   const open = unplaced(lines);
   const isChosen = open.length > 0;
   const isStaked = isChosen && open.every(({ item }) => item.betAmount > 0);
-  const stateOf = (done: boolean, possible: boolean) => {
-    if (done) return 'done';
-    return possible ? 'current' : 'later';
-  };
+  const steps = [
+    { title: 'Choose a price', text: priceSentence(open) },
+    { title: 'Look at the stake', text: stakeSentence(open) },
+    { title: 'Place it, or leave it', text: PLACE_OR_LEAVE },
+  ];
+  return { steps, next: isStaked ? 2 : isChosen ? 1 : 0 };
+}
+
+function Steps({ lines }: { lines: readonly SlipLine[] }) {
+  const { steps, next } = stepsOf(lines);
   return (
     <Flex as="ol" direction="column" gap="2.5" fontSize="sm" listStyleType="none">
-      <Step number={1} title="Choose a price" state={stateOf(isChosen, true)}>
-        {priceSentence(open)}
-      </Step>
-      <Step number={2} title="Look at the stake" state={stateOf(isStaked, isChosen)}>
-        {stakeSentence(open)}
-      </Step>
-      <Step number={3} title="Place it, or leave it" state={stateOf(false, isStaked)}>
-        The slip has the button. Taking the pick off again costs nothing.
-      </Step>
+      {steps.map(({ title, text }, step) => (
+        <Step
+          key={title}
+          number={step + 1}
+          title={title}
+          state={step < next ? 'done' : step === next ? 'current' : 'later'}
+        >
+          {text}
+        </Step>
+      ))}
     </Flex>
+  );
+}
+
+/** The next step in the drawer of a small screen, which covers the card with the guide. */
+export function FirstBetStep({ lines }: { lines: readonly SlipLine[] }) {
+  const isShown = useFirstBetGuide((guide) => guide.isShown);
+  const { steps, next } = stepsOf(lines);
+  if (!isShown || lines.length === 0) return null;
+  return (
+    <Box mb="3" fontSize="sm">
+      <b>Your first bet, step {next + 1} of 3</b>
+      <p>{next === 0 ? steps[0]?.text : `${priceSentence(unplaced(lines))} ${steps[1]?.text}`}</p>
+    </Box>
   );
 }
 

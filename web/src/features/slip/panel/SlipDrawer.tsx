@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Box } from '@chakra-ui/react';
 import { ReceiptText } from 'lucide-react';
 import { isFocusLost } from '@/browser/restore-focus';
+import { WIDE } from '@/browser/use-is-wide';
 import { countOnOffer, isAllClosed } from '@/features/slip/selections/lines';
 import { useSlip } from '@/state/slip';
 import { Button } from '@/ui/elements/Button';
@@ -14,14 +16,17 @@ import { SLIP_ANCHORS } from './slip-anchors';
 /** All of the drawer but its title and one selection, which stay in sight above a long question. */
 const FOOT_HEIGHT_MAX = 'calc(85dvh - 12rem)';
 
-/** From here on the slip stands beside the games: breakpoint lg. */
-const WIDE = '(min-width: 64em)';
+interface SlipDrawerProps extends SlipProps {
+  aboveTabBar: boolean;
+  /** Above the selections. */
+  lead?: ReactNode;
+}
 
 /**
  * The bet slip of small screens: a button at the lower end, a drawer that opens on the first add and
  * closes when nothing is left in it.
  */
-export function SlipDrawer({ aboveTabBar, ...props }: SlipProps & { aboveTabBar: boolean }) {
+export function SlipDrawer({ aboveTabBar, lead, ...props }: SlipDrawerProps) {
   const [open, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const count = countOnOffer(props.lines);
@@ -90,6 +95,7 @@ export function SlipDrawer({ aboveTabBar, ...props }: SlipProps & { aboveTabBar:
           )
         }
       >
+        {lead}
         <SlipList lines={props.lines} />
       </Drawer>
     </Box>
