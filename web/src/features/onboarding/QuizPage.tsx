@@ -21,17 +21,17 @@ interface AgainProps {
 
 function Again({ takenAt, onAgain }: AgainProps) {
   const isToday = dayNumber(takenAt, ZONE) >= dayNumber(useMinute(), ZONE);
+  if (isToday) {
+    return (
+      <chakra.p alignSelf="center" color="fg.muted">
+        You can take it again tomorrow.
+      </chakra.p>
+    );
+  }
   return (
-    <>
-      <Button size="lg" variant="outline" disabled={isToday} onClick={onAgain}>
-        Take it again
-      </Button>
-      {isToday && (
-        <chakra.p alignSelf="center" color="fg.muted">
-          You can take it again tomorrow.
-        </chakra.p>
-      )}
-    </>
+    <Button size="lg" variant="outline" onClick={onAgain}>
+      Take it again
+    </Button>
   );
 }
 

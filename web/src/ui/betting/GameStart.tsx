@@ -8,16 +8,18 @@ const Start = chakra('time', {
   base: {
     position: 'relative',
     whiteSpace: 'nowrap',
-    // Over the short form, so that nothing moves.
+    // Above the short form: nothing moves, and what stands beside it stays in sight.
     _after: {
       content: 'attr(data-exact)',
       visibility: 'hidden',
       position: 'absolute',
       zIndex: '1',
-      top: '0',
-      left: '-1',
-      px: '1',
+      bottom: 'calc(100% + 2px)',
+      left: '-1.5',
+      px: '1.5',
+      borderWidth: '1px',
       bg: 'bg.panel',
+      color: 'fg',
       borderRadius: 'sm',
     },
     '&:hover::after': { visibility: 'visible' },

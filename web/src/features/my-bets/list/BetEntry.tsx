@@ -5,7 +5,7 @@ import type { Bet } from '@/api/types';
 import { betResult, betTitle } from '@/domain/betting/bet-result';
 import { formatCoins, formatShare } from '@/domain/format/format';
 import { kindOf } from '@/features/my-bets/bet-text';
-import { Note } from '@/features/my-bets/note/Note';
+import { useNote } from '@/features/my-bets/note/Note';
 import { lostBy } from '@/features/my-bets/parts';
 import { BetCondition } from '@/ui/betting/BetCondition';
 import { BetLegs } from '@/ui/betting/BetLegs';
@@ -61,6 +61,7 @@ export function BetEntry({ bet, note, showSource }: BetEntryProps) {
   const [leg] = bet.legs;
   const result = betResult(bet);
   const whyLost = lostBy(bet);
+  const own = useNote({ betId: bet.id, about: betTitle(bet), note });
   return (
     <Grid
       as="li"
@@ -118,7 +119,9 @@ export function BetEntry({ bet, note, showSource }: BetEntryProps) {
         <Effect bet={bet} />
       </Flex>
       <Flex
-        justify={{ md: 'flex-end' }}
+        direction={{ base: 'row', md: 'column' }}
+        align={{ base: 'center', md: 'flex-end' }}
+        columnGap="8"
         gridRow={{ base: '4', md: 'auto' }}
         gridColumn={{ base: '1 / -1', md: 'auto' }}
       >
@@ -128,10 +131,13 @@ export function BetEntry({ bet, note, showSource }: BetEntryProps) {
             <ArrowRight size={16} aria-hidden />
           </TextLink>
         )}
+        {own.button}
       </Flex>
-      <Box gridColumn="1 / -1" gridRow={{ base: '5', md: 'auto' }}>
-        <Note betId={bet.id} about={betTitle(bet)} note={note} />
-      </Box>
+      {own.text && (
+        <Box gridColumn="1 / -1" gridRow={{ base: '5', md: 'auto' }}>
+          {own.text}
+        </Box>
+      )}
     </Grid>
   );
 }

@@ -69,8 +69,8 @@ function Editor({ betId, about, note, onClose }: EditorProps) {
   );
 }
 
-/** What the player noted on a bet of their own, to be written, changed and emptied in its place. */
-export function Note(props: NoteProps) {
+/** What the player noted on a bet of their own, and the button that writes, changes and empties it. */
+export function useNote(props: NoteProps) {
   const { about, note } = props;
   const [editing, setEditing] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -78,32 +78,43 @@ export function Note(props: NoteProps) {
     setEditing(false);
     requestAnimationFrame(() => button.current?.focus());
   };
-  if (editing) return <Editor {...props} onClose={close} />;
-  return (
-    <Flex direction="column" align="flex-start">
-      {note && (
-        <chakra.p
-          color="fg"
-          maxW="70ch"
-          whiteSpace="pre-line"
-          overflowWrap="anywhere"
-          unicodeBidi="isolate"
-        >
-          <chakra.span srOnly>Your note: </chakra.span>
-          {note}
-        </chakra.p>
-      )}
+  if (editing) return { text: <Editor {...props} onClose={close} />, button: null };
+  return {
+    text: note ? (
+      <chakra.p
+        color="fg"
+        maxW="70ch"
+        whiteSpace="pre-line"
+        overflowWrap="anywhere"
+        unicodeBidi="isolate"
+      >
+        <chakra.span srOnly>Your note: </chakra.span>
+        {note}
+      </chakra.p>
+    ) : null,
+    button: (
       <Button
         ref={button}
         variant="ghost"
         size="sm"
-        ml="-3"
+        mx="-3"
         aria-label={`${note ? 'Edit the' : 'Add a'} note on ${about}`}
         onClick={() => setEditing(true)}
       >
         <NotebookPen aria-hidden />
         {note ? 'Edit note' : 'Add a note'}
       </Button>
+    ),
+  };
+}
+
+/** The note with its button below it. */
+export function Note(props: NoteProps) {
+  const { text, button } = useNote(props);
+  return (
+    <Flex direction="column" align="flex-start" css={{ '& > button': { mx: '0', ml: '-3' } }}>
+      {text}
+      {button}
     </Flex>
   );
 }
