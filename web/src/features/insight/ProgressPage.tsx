@@ -122,8 +122,8 @@ function OwnProgress() {
       {history.length > 1 && (
         <AsOf points={history} asOf={chosenIn(params).asOf} onChoose={onMoment} />
       )}
-      <Shown cut={cut} onClear={clear} />
       {!isOfClass && <Hunches />}
+      <Shown cut={cut} onClear={clear} />
     </Flex>
   );
 }

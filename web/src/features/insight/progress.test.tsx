@@ -110,8 +110,8 @@ it('shows a point of the calibration as squares, of fewer than twenty bets each,
   const points = within(calibration.getByRole('group', { name: 'Stated chances' }));
   expect(points.getAllByRole('button')).toHaveLength(3); // that of three bets has none
   expect(calibration.getByRole('img', { name: '11 of 20 squares are filled' })).toBeVisible();
-  await user.click(points.getByRole('button', { name: 'About 60%: 5 of 10' }));
-  expect(points.getByRole('button', { pressed: true })).toHaveAccessibleName('About 60%: 5 of 10');
+  await user.click(points.getByRole('button', { name: '55 to 64%: 5 of 10' }));
+  expect(points.getByRole('button', { pressed: true })).toHaveAccessibleName('55 to 64%: 5 of 10');
   expect(
     calibration.getByText('When you said about 60%, it happened 5 times in 10.'),
   ).toBeVisible();

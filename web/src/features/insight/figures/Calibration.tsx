@@ -8,7 +8,7 @@ import { CalibrationPoint } from '@/features/insight/pictures/CalibrationPoint';
 import { Plane } from '@/features/insight/pictures/Plane';
 import { ALL_CHANCES } from '@/features/insight/pictures/scale';
 import { RateSquares } from '@/features/insight/pictures/RateSquares';
-import { countText, NONE } from '@/features/insight/words/counts';
+import { binText, countText, NONE } from '@/features/insight/words/counts';
 import { binSentence } from '@/features/insight/words/sentences';
 import { inkOf, verdictOf } from '@/features/insight/words/verdict';
 
@@ -68,7 +68,7 @@ function Diagram({ points, chosen, ink, hasWhiskers, onChoose }: DiagramProps) {
       </chakra.div>
       <chakra.div mb="4">
         <chakra.p fontSize="sm" color="fg.muted" mb="1.5">
-          About {chosen.aboutPercent}%, {chosen.n > squares ? 'as' : 'each of'} {squares} bets:
+          {binText(chosen.aboutPercent)}, {chosen.n > squares ? 'as' : 'each of'} {squares} bets:
         </chakra.p>
         <RateSquares filled={Math.round(squares * chosen.happened)} of={squares} ink={ink} />
       </chakra.div>
@@ -117,7 +117,7 @@ export function Calibration({ estimates }: { estimates: InsightProgress['estimat
       numbers={{
         head: ['Said about', 'Bets', 'Said', 'Happened', 'Band'],
         rows: bins.map(({ aboutPercent, n, stated, happened, low, high }) => [
-          `${aboutPercent}%`,
+          binText(aboutPercent),
           formatCoins(n),
           share(stated),
           share(happened),

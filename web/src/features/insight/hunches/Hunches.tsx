@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { chakra, Flex } from '@chakra-ui/react';
 import { FALLBACK_SENTENCE, messageOf } from '@/api/error';
 import { useGiveUpHunch, useHunches } from '@/api/history/hunches';
@@ -13,6 +14,7 @@ import { useDates } from '@/state/use-dates';
 import { Badge } from '@/ui/elements/Badge';
 import { Button } from '@/ui/elements/Button';
 import { ErrorState } from '@/ui/feedback/ErrorState';
+import { ShowMoreButton } from '@/ui/feedback/ShowMoreButton';
 import { Card, CardTitle, dashedRule } from '@/ui/layout/Card';
 
 function Hunch({ hunch }: { hunch: InsightHunch }) {
@@ -55,9 +57,13 @@ function Hunch({ hunch }: { hunch: InsightHunch }) {
   );
 }
 
+/** As many as can be open at once: the list stands above the figures. */
+const SHOWN_AT_FIRST = 3;
+
 /** What the player stated before the bets that test it. */
 export function Hunches() {
   const { data, isError, refetch } = useHunches();
+  const [all, setAll] = useState(false);
   if (!data && isError) {
     return (
       <Card aria-label="Your hunches">
@@ -74,10 +80,13 @@ export function Hunches() {
         by luck.
       </chakra.p>
       <chakra.ul>
-        {data.hunches.map((hunch) => (
+        {data.hunches.slice(0, all ? undefined : SHOWN_AT_FIRST).map((hunch) => (
           <Hunch key={hunch.id} hunch={hunch} />
         ))}
       </chakra.ul>
+      {!all && data.hunches.length > SHOWN_AT_FIRST && (
+        <ShowMoreButton onMore={() => setAll(true)} />
+      )}
     </Card>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { FALLBACK_SENTENCE, messageOf } from '@/api/error';
 import { useStateHunch } from '@/api/history/hunches';
@@ -23,6 +24,18 @@ const COUNTS = HUNCH_COUNTS.map((count) => ({
 
 type Subject = Pick<StateHunchRequest, 'sport' | 'market' | 'price'>;
 
+/** A choice below its name, which the choice itself says to a screen reader. */
+function Labelled({ label, children }: { label: string; children: (label: string) => ReactNode }) {
+  return (
+    <div>
+      <chakra.p aria-hidden fontSize="sm" color="fg.muted" mb="1.5">
+        {label}
+      </chakra.p>
+      {children(label)}
+    </div>
+  );
+}
+
 function Form({ subject, onStated }: { subject: Subject; onStated: () => void }) {
   const [direction, setDirection] = useState<StateHunchRequest['direction']>('better');
   const [bets, setBets] = useState<HunchCount>(100);
@@ -32,10 +45,15 @@ function Form({ subject, onStated }: { subject: Subject; onStated: () => void })
   return (
     <Flex
       as="form"
+      aria-label="Your hunch"
       direction="column"
       align="flex-start"
       gap="3"
       mt="3"
+      p="4"
+      borderWidth="1px"
+      borderRadius="lg"
+      bg="bg.panel"
       onSubmit={(event) => {
         event.preventDefault();
         mutate({ ...subject, direction, bets }, { onSuccess: onStated });
@@ -44,21 +62,29 @@ function Form({ subject, onStated }: { subject: Subject; onStated: () => void })
       <chakra.p fontWeight="semibold">
         Of your next bets on {subjectText(subject)} you expect that {claim(direction)}.
       </chakra.p>
-      <Chips
-        label="What you expect"
-        options={[
-          { value: 'better', label: 'Better' },
-          { value: 'worse', label: 'Worse' },
-        ]}
-        value={direction}
-        onChange={setDirection}
-      />
-      <Chips
-        label="After how many bets it is judged"
-        options={COUNTS}
-        value={`${bets}`}
-        onChange={(value) => setBets(Number(value) as HunchCount)}
-      />
+      <Labelled label="What you expect">
+        {(label) => (
+          <Chips
+            label={label}
+            options={[
+              { value: 'better', label: 'Better' },
+              { value: 'worse', label: 'Worse' },
+            ]}
+            value={direction}
+            onChange={setDirection}
+          />
+        )}
+      </Labelled>
+      <Labelled label="After how many bets it is judged">
+        {(label) => (
+          <Chips
+            label={label}
+            options={COUNTS}
+            value={`${bets}`}
+            onChange={(value) => setBets(Number(value) as HunchCount)}
+          />
+        )}
+      </Labelled>
       <chakra.p fontSize="sm" color="fg.muted" maxW="70ch">
         {countHint(measure, bets)} It is judged once, and cannot be changed.
       </chakra.p>

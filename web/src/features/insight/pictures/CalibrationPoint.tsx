@@ -1,6 +1,7 @@
 import { Box, chakra } from '@chakra-ui/react';
 import type { InsightBin } from '@/api/types';
 import { formatCoins, formatShare } from '@/domain/format/format';
+import { binText } from '@/features/insight/words/counts';
 
 /** From so many on a point is filled. */
 const FILLED_FROM = 10;
@@ -56,7 +57,7 @@ export function CalibrationPoint(props: CalibrationPointProps) {
       <Point
         type="button"
         aria-pressed={isChosen}
-        aria-label={`About ${aboutPercent}%: ${formatCoins(Math.round(n * happened))} of ${formatCoins(n)}`}
+        aria-label={`${binText(aboutPercent)}: ${formatCoins(Math.round(n * happened))} of ${formatCoins(n)}`}
         onClick={onChoose}
         onMouseEnter={onChoose}
         borderColor={ink}

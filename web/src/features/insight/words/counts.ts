@@ -18,3 +18,8 @@ export const orNone = (value: number | null, write: Write) =>
 export function intervalText({ low, high }: InsightFigure, write: Write): string {
   return low === null || high === null ? NONE : `${write(low)} to ${write(high)}`;
 }
+
+/** The chances of a bin: those around 60 go from 55 to 64. From 1 to 99 can be stated. */
+export function binText(aboutPercent: number): string {
+  return `${Math.max(1, aboutPercent - 5)} to ${Math.min(99, aboutPercent + 4)}%`;
+}

@@ -49,9 +49,10 @@ export function closesSentence({ singles, of }: InsightProgress['closes']): stri
 }
 
 /** How often a chance of about so much happened. */
-export function binSentence({ aboutPercent, n, happened }: InsightBin): string {
+/** By what was said on average, to the nearest five: a bin goes from 55 to 64. */
+export function binSentence({ stated, n, happened }: InsightBin): string {
   const times = Math.round(n * happened);
-  return `When you said about ${aboutPercent}%, it happened ${counted(times, 'time')} in ${formatCoins(n)}.`;
+  return `When you said about ${5 * Math.round(20 * stated)}%, it happened ${counted(times, 'time')} in ${formatCoins(n)}.`;
 }
 
 type Score = InsightProgress['estimates']['brier'];
