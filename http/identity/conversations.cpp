@@ -39,6 +39,7 @@ Conversations::Conversations(AccountsDb& db)
                      "DELETE FROM wizard_messages WHERE user = ?1 AND id <= ("
                      "SELECT id FROM wizard_messages WHERE user = ?1 "
                      "ORDER BY id DESC LIMIT 1 OFFSET ?2)"},
+      clear_{db, "DELETE FROM wizard_messages WHERE user = ?1"},
       release_key_{db, "UPDATE wizard_messages SET key = NULL WHERE user = ?1 AND key = ?2"},
       save_{db, fmt::format("INSERT OR IGNORE INTO "
                             "wizard_saved(message, user, saved_at, question, advice, game, {0}) "
@@ -84,6 +85,16 @@ std::expected<KeptAnswer, Conversations::Refusal> Conversations::add(
   drop_messages_.run(question.account, kMessagesMax);
   transaction.commit();
   return KeptAnswer{.id = id, .question = question.text, .reply = reply, .asked = asked};
+}
+
+void Conversations::clear(ledger::AccountId account, const std::optional<WizardReply>& left,
+                          ledger::Timestamp at) {
+  const auto held = db_.lock();
+  sqlite::Transaction transaction{db_, sqlite::Access::kWrite};
+  clear_.run(account);
+  if (left && is_somebody_.query(account).next())
+    insert(account, Speaker::kAssistant, at, *left, std::nullopt);
+  transaction.commit();
 }
 
 bool Conversations::save(ledger::AccountId account, std::int64_t id, ledger::Timestamp at) {

@@ -45,6 +45,11 @@ class Conversations {
                                          ledger::Timestamp at,
                                          std::optional<std::int32_t> daily_max);
 
+  // Deletes what was said; saved analyses and the count of the day's questions stay. `left`: an
+  // answer that stands alone from then on.
+  void clear(ledger::AccountId account, const std::optional<WizardReply>& left,
+             ledger::Timestamp at);
+
   // False where the account has no message with advice of this id.
   [[nodiscard]] bool save(ledger::AccountId account, std::int64_t id, ledger::Timestamp at);
   // False where it has saved none of this id.
@@ -65,6 +70,7 @@ class Conversations {
   sqlite::Statement count_;
   sqlite::Statement insert_;
   sqlite::Statement drop_messages_;
+  sqlite::Statement clear_;
   sqlite::Statement release_key_;
   sqlite::Statement save_;
   sqlite::Statement is_saved_;

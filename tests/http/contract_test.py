@@ -20,7 +20,7 @@ NOT_PROVOKED = {"503", ("/api/bankroll/reset", "200"), ("/api/bets/post-mortem",
                     "account/export", "account/sessions/end", "account/sessions/end-others", "account/settings/change",
                     "bets/csv", "bets/note", "statement", "time-machine/stop", "classes/open", "classes/alias",
                     "classes/members/{id}", "habit/today", "habit/review", "habit/hide-run", "insight/hunches",
-                    "insight/progress", "insight/progress/csv", "wizard/chat", "wizard/save", "wizard/unsave",
+                    "insight/progress", "insight/progress/csv", "wizard/chat", "wizard/clear", "wizard/save", "wizard/unsave",
                     "wizard/saved")),
                 *((f"/api/sports/{league}/{view}", "404") for league in ("mlb", "nba")
                   for view in ("schedule", "boxscores", "standings"))}
@@ -284,6 +284,11 @@ class Contract(unittest.TestCase):
         for path in ("/api/wizard/conversation", "/api/wizard/saved", "/api/wizard/record"):
             for client in (stranger, player):
                 recorder.call(client, "GET", path)
+        clear = "/api/wizard/clear"
+        recorder.call(stranger, "POST", clear)
+        recorder.call(player, "POST", clear, Origin="http://evil.example")
+        for body in (None, {"id": 1}):
+            recorder.call(player, "POST", clear, body)
             recorder.call(player, "GET", path + "?surprise=1")
 
     def seasons(self, recorder):

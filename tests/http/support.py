@@ -9,6 +9,7 @@ import socket
 import sys
 import tempfile
 import threading
+import unittest
 from concurrent.futures import ThreadPoolExecutor
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "e2e"))
@@ -17,8 +18,9 @@ import chalkline
 import read_log
 from chalkline import BINARY, PATIENCE_S, parlay_of, picks, points, prop_item, prop_pick, wait_for
 
-__all__ = ["BINARY", "HOST", "JSON", "PATIENCE_S", "EventSource", "Site", "Wire", "at_once", "bet_on", "chalkline",
-           "parlay_of", "picks", "points", "prop_item", "prop_pick", "read_log", "tomorrow_at_noon", "wait_for"]
+__all__ = ["BINARY", "HOST", "JSON", "PATIENCE_S", "EventSource", "OneSite", "Site", "Wire", "about", "ask", "at_once",
+           "bet_on", "chalkline", "conversation", "parlay_of", "picks", "points", "prop_item", "prop_pick", "read_log",
+           "tomorrow_at_noon", "wait_for"]
 
 HOST = "Host: 127.0.0.1\r\n"
 JSON = "Content-Type: application/json\r\n"
@@ -65,6 +67,45 @@ def tomorrow_at_noon():
     """Far from where a day, a week or a month ends."""
     tomorrow = datetime.datetime.now(datetime.UTC) + datetime.timedelta(days=1)
     return tomorrow.replace(hour=12, minute=0, second=0)
+
+
+class OneSite(unittest.TestCase):
+    """A server for all tests of a class, whose clock begins far from a day's end."""
+
+    @classmethod
+    def setUpClass(cls):
+        cls.site = Site(begins=tomorrow_at_noon())
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.site.stop()
+
+    def player(self, tier=None):
+        """A new one, named after the test."""
+        player = self.site.player(self._testMethodName[-30:].strip("_"))
+        if tier:
+            player.call("POST", "/api/membership/upgrade", {"tierId": tier}).expect(200)
+        return player
+
+
+def ask(client, message, key=None):
+    """Asks the Wizard, once the past games are read."""
+    headers = {"Idempotency-Key": key} if key else {}
+
+    def answered():
+        answer = client.call("POST", "/api/wizard/chat", {"message": message}, **headers)
+        return answer if answer.status != 503 else None
+
+    return wait_for(answered, "the Wizard")
+
+
+def conversation(client):
+    return client.call("GET", "/api/wizard/conversation").expect(200).json()
+
+
+def about(game):
+    """A question about the game."""
+    return f"{game['awayTeam']['name']} at {game['homeTeam']['name']}, moneyline?"
 
 
 def bet_on(client, games, stake, **options):

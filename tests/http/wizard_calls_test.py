@@ -4,48 +4,14 @@
 import sqlite3
 import unittest
 
-from support import Site, at_once, bet_on, tomorrow_at_noon, wait_for
+from support import OneSite, Site, about, ask, at_once, bet_on, conversation, tomorrow_at_noon, wait_for
 
 NONE_LEFT = "You have asked your questions for today, new ones come at 00:00 UTC"
 TERM = "What is a spread?"
 DISTRESS = "I have to win it back"
 
 
-def ask(client, message, key=None):
-    """Waits until the past games are read."""
-    headers = {"Idempotency-Key": key} if key else {}
-
-    def answered():
-        answer = client.call("POST", "/api/wizard/chat", {"message": message}, **headers)
-        return answer if answer.status != 503 else None
-
-    return wait_for(answered, "the Wizard")
-
-
-def conversation(client):
-    return client.call("GET", "/api/wizard/conversation").expect(200).json()
-
-
-def about(game):
-    return f"{game['awayTeam']['name']} at {game['homeTeam']['name']}, moneyline?"
-
-
-class Calls(unittest.TestCase):
-    @classmethod
-    def setUpClass(cls):
-        cls.site = Site(begins=tomorrow_at_noon())
-
-    @classmethod
-    def tearDownClass(cls):
-        cls.site.stop()
-
-    def player(self, tier=None):
-        """A new one, named after the test."""
-        player = self.site.player(self._testMethodName[-30:].strip("_"))
-        if tier:
-            player.call("POST", "/api/membership/upgrade", {"tierId": tier}).expect(200)
-        return player
-
+class Calls(OneSite):
     def test_a_visitor_sees_the_greeting_of_the_demo_user_and_asks_nothing(self):
         visitor = self.site.client()
         shown = conversation(visitor)

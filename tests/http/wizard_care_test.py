@@ -4,8 +4,8 @@
 import json
 import unittest
 
-from support import Site, tomorrow_at_noon, wait_for
-from wizard_calls_test import DISTRESS, TERM, about, ask, conversation
+from support import OneSite, Site, about, ask, conversation, tomorrow_at_noon, wait_for
+from wizard_calls_test import DISTRESS, TERM
 
 NO_PICKS = ("Best value today", "Smallest margins today", "Explain this price", "Lakers moneyline?", "and the total?",
             "what would you bet on?", "who do you like tonight?", "What is on my slip?", "hello", "what can you do?")
@@ -13,21 +13,7 @@ ADULT = "I am 18 or older"
 BET_PAGES = ("/place-bets", "/advanced-betting", "/game-details", "/my-bets")
 
 
-class Careful(unittest.TestCase):
-    @classmethod
-    def setUpClass(cls):
-        cls.site = Site(begins=tomorrow_at_noon())
-
-    @classmethod
-    def tearDownClass(cls):
-        cls.site.stop()
-
-    def player(self, tier=None):
-        player = self.site.player(self._testMethodName[-30:].strip("_"))
-        if tier:
-            player.call("POST", "/api/membership/upgrade", {"tierId": tier}).expect(200)
-        return player
-
+class Careful(OneSite):
     def assert_speaks_of_no_bets(self, player):
         game = player.games()[-1]
         slip = [{"gameId": game["id"], "betType": "moneyline", "side": "home", "line": 0}]
@@ -57,6 +43,19 @@ class Careful(unittest.TestCase):
         self.assertIn("again", ask(player, ADULT).expect(200).json()["content"])
         self.assertFalse(conversation(player)["speaksOfNoBets"])
         self.assertIsNotNone(ask(player, about(player.games()[-1])).expect(200).json()["advice"])
+
+    def test_a_conversation_is_cleared_and_what_it_says_of_the_person_is_not(self):
+        player = self.player()
+        ask(player, TERM).expect(200)
+        player.call("POST", "/api/wizard/clear").expect(204)
+        self.assertEqual([one["role"] for one in conversation(player)["messages"]], ["assistant"])  # the greeting
+        self.assertEqual(conversation(player)["remainingQuestions"], 2)
+        ask(player, "I am 16").expect(200)
+        player.call("POST", "/api/wizard/clear").expect(204)
+        shown = conversation(player)
+        self.assertEqual(len(shown["messages"]), 1)
+        self.assertTrue(shown["speaksOfNoBets"])
+        self.assert_speaks_of_no_bets(player)
 
     def test_what_a_person_says_holds_for_nobody_else(self):
         ask(self.player(), "I turn 18 next year").expect(200)

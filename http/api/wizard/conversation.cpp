@@ -6,6 +6,7 @@
 #include "http/api/wizard/wizard.hpp"
 #include "http/parse/query_fields.hpp"
 #include "ledger/rules/progress.hpp"
+#include "wizard/answers/care.hpp"
 
 namespace chalkline::http {
 namespace {
@@ -69,6 +70,28 @@ Task<Response> Wizard::conversation(RequestContext& context) {
     messages.push_back(greeting_message(greeting(*name, skill_of(context)), now));
   }
   co_return json(200, conversation_text(messages, remaining, wizard::speaks_of_no_bets(care, now)));
+}
+
+// What keeps the Wizard from speaking of bets outlives what was said: who said to be 16 is not
+// older once that is out of sight.
+Task<Response> Wizard::clear(RequestContext& context) {
+  if (!context.request.body.empty()) co_return text(400, "This call takes no body");
+  const auto account = context.session->account;
+  const auto turn = co_await turns_.begin(context.io.executor, account);
+  if (!turn) co_return too_many_at_once();
+  const auto now = parts_.clock();
+  const auto care = kept_topic(context.io.accounts.last_topic(account)).care;
+  std::optional<WizardReply> left;
+  if (wizard::speaks_of_no_bets(care, now)) {
+    left = WizardReply{.content = wizard::no_bets(care).message,
+                       .topic = keep_topic({.topic = {}, .care = care})};
+  }
+  const auto cleared = co_await parts_.storage.run(context, account, [&] {
+    parts_.accounts.conversations.clear(account, left, now);
+    return true;
+  });
+  if (!cleared) co_return cleared.error();
+  co_return Response{.status = 204};
 }
 
 }  // namespace chalkline::http

@@ -35,6 +35,7 @@ std::span<const RouteOf<Wizard>> Wizard::routes() {
   static constexpr auto kTable = std::to_array<RouteOf<Wizard>>({
       {Method::kGet, "/api/wizard/conversation", Access::kPublic, &Wizard::conversation},
       {Method::kPost, "/api/wizard/chat", Access::kPlayer, &Wizard::chat},
+      {Method::kPost, "/api/wizard/clear", Access::kPlayer, &Wizard::clear},
       {Method::kPost, "/api/wizard/save", Access::kPlayer, &Wizard::save},
       {Method::kPost, "/api/wizard/unsave", Access::kPlayer, &Wizard::unsave},
       {Method::kGet, "/api/wizard/saved", Access::kPlayer, &Wizard::saved},

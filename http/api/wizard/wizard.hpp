@@ -65,6 +65,7 @@ class Wizard {
  private:
   Task<Response> conversation(RequestContext& context);
   Task<Response> chat(RequestContext& context);
+  Task<Response> clear(RequestContext& context);
   Task<Response> save(RequestContext& context);
   Task<Response> unsave(RequestContext& context);
   Task<Response> saved(RequestContext& context);

@@ -162,3 +162,12 @@ export function useAsk() {
     return mutateAsync({ message, slip, account, key: questionKeys.keyFor(account, message) });
   };
 }
+
+/** Deletes what was said. Saved analyses stay. */
+export function useClearConversation() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => dataOf(api.POST('/api/wizard/clear')),
+    onSuccess: () => client.invalidateQueries({ queryKey: keys.conversation }),
+  });
+}

@@ -62,12 +62,21 @@ export function WizardPage() {
       <SkipLink href={`#${QUESTION_ANCHOR}`}>Skip to your question</SkipLink>
       <ChalkHeading>Betting Wizard</ChalkHeading>
       <chakra.p color="fg.muted" mt="1" mb="5">
-        It weighs a price against what it has learned, and passes when there is nothing in it.{' '}
-        <PageLink path="/wizard/record">Its record is public</PageLink>
+        {speaksOfBets ? (
+          <>
+            It weighs a price against what it has learned, and passes when there is nothing in it.{' '}
+            <PageLink path="/wizard/record">Its record is public</PageLink>
+          </>
+        ) : (
+          'It explains words of betting to you, and speaks of no bets.'
+        )}
       </chakra.p>
       {/* To a reader and on a phone the chat comes first; with room for both the data stands left of it. */}
       <Grid
-        templateColumns={{ base: 'minmax(0, 1fr)', lg: '{sizes.slip} minmax(0, 1fr)' }}
+        templateColumns={{
+          base: 'minmax(0, 1fr)',
+          lg: speaksOfBets ? '{sizes.slip} minmax(0, 1fr)' : '0 minmax(0, 1fr)',
+        }}
         gap={{ base: '4', lg: '6' }}
         alignItems="start"
       >
@@ -76,9 +85,11 @@ export function WizardPage() {
           {speaksOfBets && shown && <DetailedAnalysis key={shown.id} ref={card} {...shown} />}
           {speaksOfBets && !isDemo && <SavedAnalyses onOpen={show} />}
         </Flex>
-        <Box gridColumn={{ lg: '1' }} gridRow={{ lg: '1' }}>
-          <SportsDataPanel />
-        </Box>
+        {speaksOfBets && (
+          <Box gridColumn={{ lg: '1' }} gridRow={{ lg: '1' }}>
+            <SportsDataPanel />
+          </Box>
+        )}
       </Grid>
     </Page>
   );

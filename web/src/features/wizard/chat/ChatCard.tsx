@@ -2,12 +2,14 @@ import { useId, useState } from 'react';
 import { Box, Flex } from '@chakra-ui/react';
 import { MessagesSquare } from 'lucide-react';
 import { useCurrentUser } from '@/api/account/current-user';
+import { useSpeaksOfNoBets } from '@/api/wizard/conversation';
 import type { ChatMessage } from '@/api/wizard/conversation';
 import { useUrlParams } from '@/browser/use-url-params';
 import { FIRST_SUGGESTIONS } from '@/domain/wizard/words';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import { Card, CardTitle, dashedRule } from '@/ui/layout/Card';
 import { SignInPrompt } from '@/ui/overlay/SignInPrompt';
+import { ClearButton } from './ClearButton';
 import { Composer } from './Composer';
 import { History } from './History';
 import { OnlineBadge } from './OnlineBadge';
@@ -44,13 +46,16 @@ function useText() {
  * The questions to press: those that the last answer leads to, else those for a beginning. An answer without
  * any is to somebody who is not to think of bets now.
  */
-function suggestionsAfter(messages: readonly ChatMessage[] | undefined): readonly string[] {
+function suggestionsAfter(
+  messages: readonly ChatMessage[] | undefined,
+  speaksOfNoBets: boolean,
+): readonly string[] {
   const firstAsked = messages?.findIndex(({ role }) => role === 'user') ?? -1;
   const answer = messages?.findLast(
     ({ role, unanswered }, at) =>
       role === 'assistant' && !unanswered && firstAsked !== -1 && at > firstAsked,
   );
-  return answer?.suggestions ?? FIRST_SUGGESTIONS;
+  return answer?.suggestions ?? (speaksOfNoBets ? [] : FIRST_SUGGESTIONS);
 }
 
 interface ChatCardProps {
@@ -68,7 +73,8 @@ export function ChatCard({ messages, shown, onShowAnalysis }: ChatCardProps) {
   const { isDemo } = useCurrentUser();
   const quotaId = useId();
   const [signInOpen, setSignInOpen] = useState(false);
-  const suggestions = suggestionsAfter(messages);
+  const suggestions = suggestionsAfter(messages, useSpeaksOfNoBets());
+  const hasAsked = messages?.some(({ role }) => role === 'user') ?? false;
   const ask = (question: string) => {
     const asked = onAsk(question);
     if (asked === 'visitor') setSignInOpen(true);
@@ -78,7 +84,10 @@ export function ChatCard({ messages, shown, onShowAnalysis }: ChatCardProps) {
     <Card aria-label="Chat">
       <Flex align="center" justify="space-between" gap="3" mb="2">
         <CardTitle Icon={MessagesSquare}>Chat</CardTitle>
-        <OnlineBadge />
+        <Flex align="center" gap="2">
+          {hasAsked && !isAsking && <ClearButton />}
+          <OnlineBadge />
+        </Flex>
       </Flex>
       {messages ? (
         <History

@@ -1,9 +1,11 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { dismissToast } from '@/state/toast';
 import { closeUpgrade } from '@/state/upgrade';
 import { ada } from '@/test/people';
 import { signedInAs } from '@/test/render';
+import { server } from '@/test/server';
 import { anAdvice, exchange, wizardHas } from '@/test/wizard';
 import { answering, input, log, openWizard } from '@/test/wizard-page';
 
@@ -42,5 +44,28 @@ describe('a person with whom no bets are spoken of', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: /^Upgrade/ })).toBeNull());
     expect(screen.queryByRole('region', { name: 'Detailed Analysis' })).toBeNull();
     expect(log().queryByRole('button', { name: 'Show analysis' })).toBeNull();
+    // The page follows: no trending bets, no record, no press that leads to a bet.
+    expect(screen.queryByRole('region', { name: 'Sports Data' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Its record is public' })).toBeNull();
+    expect(screen.getByText(/speaks of no bets/)).toBeVisible();
+  });
+
+  it('stays so once the conversation is cleared, which takes a confirmation', async () => {
+    wizardHas({ messages: before, speaksOfNoBets: true });
+    let cleared = 0;
+    server.use(
+      http.post('*/api/wizard/clear', () => {
+        cleared += 1;
+        wizardHas({ messages: [], speaksOfNoBets: true });
+        return new HttpResponse(null, { status: 204 });
+      }),
+    );
+    const { user } = await openWizard();
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(cleared).toBe(0);
+    await user.click(dialog.getByRole('button', { name: 'Clear' }));
+    await waitFor(() => expect(log().queryByText('Do the Celtics cover?')).toBeNull());
+    expect(screen.queryByRole('button', { name: 'Best value today' })).toBeNull();
   });
 });
