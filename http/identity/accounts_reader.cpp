@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "http/identity/conversation_rows.hpp"
+#include "http/identity/habit_store.hpp"
 #include "http/identity/mailed_links.hpp"
 #include "http/identity/person_rows.hpp"
 
@@ -43,9 +44,7 @@ AccountsReader::AccountsReader(const std::string& file)
       bet_notes_{db_,
                  "SELECT bet, text, changed_at FROM bet_notes "
                  "WHERE user = ?1 AND bet BETWEEN ?2 AND ?3 ORDER BY bet"},
-      habits_{db_, R"(
-        SELECT zone, next_zone, next_from, changed_at, hides_run FROM habits
-        WHERE user = ?1)"},
+      habits_{db_, kSelectHabits},
       classes_{db_} {}
 
 std::optional<Person> AccountsReader::person(ledger::AccountId id) {
@@ -145,12 +144,7 @@ std::vector<BetNote> AccountsReader::bet_notes(ledger::AccountId id, ledger::Bet
 }
 
 std::optional<HabitSettings> AccountsReader::habits(ledger::AccountId id) {
-  auto rows = habits_.query(id);
-  if (!rows.next()) return std::nullopt;
-  HabitSettings settings;
-  rows.read(settings.zone, settings.next_zone, settings.next_from, settings.changed_at,
-            settings.hides_run);
-  return settings;
+  return read_habits(habits_.query(id));
 }
 
 }  // namespace chalkline::http

@@ -188,6 +188,11 @@ CREATE TABLE class_members(
   UNIQUE(class, alias)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX class_members_person ON class_members(person);
+)",
+    // When a person looked at their day last, and in the visit before.
+    R"(
+ALTER TABLE habits ADD COLUMN seen_at INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE habits ADD COLUMN since INTEGER NOT NULL DEFAULT 0;
 )"};
 
 int stored_version(sqlite::Connection& db) {

@@ -4,6 +4,13 @@
 
 namespace chalkline::http {
 
+Visit visit_of(const Visit& before, ledger::Timestamp now) {
+  const auto away = now - before.seen_at;
+  if (away > kVisitEnds) return {now, before.seen_at};
+  // A clock that was set back begins no visit.
+  return away >= kVisitNotedEvery ? Visit{now, before.since} : before;
+}
+
 const std::string& zone_at(const HabitSettings& settings, ledger::Timestamp now) {
   const bool has_come = settings.next_zone && date_in(settings.zone, now) >= settings.next_from;
   return has_come ? *settings.next_zone : settings.zone;

@@ -14,6 +14,19 @@ namespace chalkline::http {
 // begin twice on a journey. A change acts from the next day there, so often at most.
 inline constexpr std::chrono::days kZoneChangeEvery{7};
 
+// When a person looked at their day.
+struct Visit {
+  ledger::Timestamp seen_at{};  // last, to kVisitNotedEvery; 1970 before the first look
+  ledger::Timestamp since{};    // the last look of the visit before; 1970 in the first
+  friend bool operator==(const Visit&, const Visit&) = default;
+};
+// A visit ends after so long without a look.
+inline constexpr std::chrono::hours kVisitEnds{1};
+inline constexpr std::chrono::minutes kVisitNotedEvery{5};
+
+// As a look at `now` leaves it.
+Visit visit_of(const Visit& before, ledger::Timestamp now);
+
 // What the daily loop keeps of a person in accounts.db.
 struct HabitSettings {
   std::string zone{"UTC"};                 // IANA name
@@ -21,6 +34,7 @@ struct HabitSettings {
   ledger::Date next_from{};                // in `zone`
   ledger::Timestamp changed_at{};          // of the last change; 1970 before the first
   bool hides_run{};
+  Visit visit{};
   friend bool operator==(const HabitSettings&, const HabitSettings&) = default;
 };
 

@@ -5,11 +5,6 @@
 #include "insight/kelly.hpp"
 
 namespace chalkline::insight {
-namespace {
-
-constexpr ledger::Coins kTwentieth = 20;
-
-}  // namespace
 
 Staking staking_of(std::span<const ProgressBet> bets) {
   Staking staking{.n = bets.size(),
@@ -21,7 +16,7 @@ Staking staking_of(std::span<const ProgressBet> bets) {
   for (const auto& bet : bets) {
     const auto share = share_of(bet);
     staking.shares.push_back(share);
-    if (bet.stake * kTwentieth <= bet.bankroll) ++staking.at_most_5;
+    if (!is_above_nth(bet, kTwentieth)) ++staking.at_most_5;
     staking.largest = std::max(staking.largest.value_or(0), share);
     const auto at_risk = static_cast<double>(bet.held_after) / static_cast<double>(bet.bankroll);
     staking.most_at_risk = std::max(staking.most_at_risk.value_or(0), at_risk);

@@ -9,6 +9,15 @@
 
 namespace chalkline::insight {
 
+// Parts of a bankroll.
+inline constexpr ledger::Coins kTenth = 10;
+inline constexpr ledger::Coins kTwentieth = 20;
+
+// Whether the stake is above one nth of the bankroll. In whole coins: 50 of 1,000 are not above 5%.
+constexpr bool is_above_nth(const ProgressBet& bet, ledger::Coins nth) {
+  return bet.stake * nth > bet.bankroll;
+}
+
 // Stakes as shares of the bankroll before them, of all bets that were placed, however they end.
 struct Staking {
   std::size_t n{};

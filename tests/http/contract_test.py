@@ -19,7 +19,8 @@ NOT_PROVOKED = {"503", ("/api/bankroll/reset", "200"), ("/api/bets/post-mortem",
                     "auth/register", "auth/login", "auth/logout", "auth/verify-email", "auth/reset-password",
                     "account/export", "account/sessions/end", "account/sessions/end-others", "account/settings/change",
                     "bets/csv", "bets/note", "statement", "time-machine/stop", "classes/open", "classes/alias",
-                    "classes/members/{id}", "habit/today", "habit/review", "habit/hide-run", "insight/hunches",
+                    "classes/members/{id}", "habit/today", "habit/return",
+                    "habit/week", "habit/review", "habit/hide-run", "insight/hunches",
                     "insight/progress", "insight/progress/csv", "wizard/chat", "wizard/clear", "wizard/save", "wizard/unsave",
                     "wizard/saved")),
                 *((f"/api/sports/{league}/{view}", "404") for league in ("mlb", "nba")
@@ -243,7 +244,7 @@ class Contract(unittest.TestCase):
         recorder.call(player, "GET", "/api/habit/today")
         review = {"guideId": "value-betting", "check": 1, "right": True}
         for path, good, *bad in (
-            ("/api/habit/estimate", asked[0], {}, asked[0] | {"gameId": "0" * 16}),
+            ("/api/habit/estimate", asked[0], {}, asked[0] | {"gameId": "0" * 16}, asked[0] | {"market": "prop"}),
             ("/api/habit/review", review, {}, review | {"guideId": "arbitrage"}),
             ("/api/habit/pause", {"days": 60}, {"days": 61}),
             ("/api/habit/hide-run", {"isHidden": False}, {}),
@@ -257,8 +258,11 @@ class Contract(unittest.TestCase):
         recorder.call(stranger, "POST", resume)
         recorder.call(player, "POST", resume, Origin="http://evil.example")
         recorder.call(player, "POST", resume)
-        recorder.call(stranger, "GET", "/api/habit/today")
-        recorder.call(player, "GET", "/api/habit/today?surprise=1")
+        recorder.call(player, "POST", resume, {"days": 1})
+        for call in ("today", "return", "week"):
+            recorder.call(player, "GET", f"/api/habit/{call}")
+            recorder.call(stranger, "GET", f"/api/habit/{call}")
+            recorder.call(player, "GET", f"/api/habit/{call}?surprise=1")
 
     def wizard(self, recorder):
         stranger = site.client()
@@ -281,14 +285,14 @@ class Contract(unittest.TestCase):
             self.too_large(recorder, path)
         for path in ("/api/wizard/save", "/api/wizard/unsave"):
             recorder.call(player, "POST", path, {"id": 1})
-        for path in ("/api/wizard/conversation", "/api/wizard/saved", "/api/wizard/record"):
-            for client in (stranger, player):
-                recorder.call(client, "GET", path)
         clear = "/api/wizard/clear"
         recorder.call(stranger, "POST", clear)
         recorder.call(player, "POST", clear, Origin="http://evil.example")
         for body in (None, {"id": 1}):
             recorder.call(player, "POST", clear, body)
+        for path in ("/api/wizard/conversation", "/api/wizard/saved", "/api/wizard/record"):
+            for client in (stranger, player):
+                recorder.call(client, "GET", path)
             recorder.call(player, "GET", path + "?surprise=1")
 
     def seasons(self, recorder):

@@ -1,9 +1,10 @@
 #!/usr/bin/python3
 """The daily loop: the day's line is asked without its price, an estimate stands, a run of days pauses and hides."""
 
+import time
 import unittest
 
-from support import Site, wait_for
+from support import Site, at_once, bet_on, wait_for
 
 TODAY = "/api/habit/today"
 
@@ -88,6 +89,7 @@ class DailyLine(unittest.TestCase):
         for facts, status, sentence in (
             ({"chance": 0}, 400, "chance must be a whole number from 1 to 99"),
             ({"chance": 100}, 400, "chance must be a whole number from 1 to 99"),
+            ({"market": "prop"}, 400, "market must be moneyline, spread or total: no estimate is asked of a prop"),
             ({"gameId": "00000000000000ff"}, 404, "That game is not on offer"),
             ({"market": "total", "side": "over", "line": 1.5}, 409,
              "The line of this game has moved, so look at the question again"),
@@ -135,6 +137,24 @@ class RunOfDays(unittest.TestCase):
         self.assertEqual(today(client, "?timeZone=America/New_York")["timeZone"], "Pacific/Auckland")
 
 
+    def test_two_browsers_that_name_the_first_zone_at_once_agree_on_one(self):
+        client = site.player("two_browsers")
+        zones = ("Pacific/Auckland", "America/New_York", "Europe/Berlin", "UTC")
+        at_once(*(lambda zone=zone: today(client, f"?timeZone={zone}") for zone in zones))
+        zone = today(client)["timeZone"]
+        self.assertIn(zone, zones)
+        give(client, today(client)["others"][0])
+        self.assertEqual(today(client)["timeZone"], zone)
+
+
+class LookingBack(unittest.TestCase):
+    def test_a_newcomer_has_no_visit_before_nothing_to_look_back_at_and_no_week(self):
+        client = site.player("newcomer")
+        shown = client.call("GET", "/api/habit/return?timeZone=UTC").expect(200).json()
+        self.assertEqual(shown, {"date": today(client)["date"], "since": None, "settled": 0, "profit": 0, "lookBacks": []})
+        self.assertIsNone(client.call("GET", "/api/habit/week").expect(200).json()["week"])
+
+
 class Reviews(unittest.TestCase):
     def test_a_question_is_asked_again_on_a_later_day_alone(self):
         client = site.player("reviewer")
@@ -153,6 +173,26 @@ class Week(unittest.TestCase):
     def setUp(self):
         self.site = Site("--clock-speed", "3600")
         self.addCleanup(self.site.stop)
+
+    def test_what_settled_since_is_counted_and_a_bet_is_looked_back_at_once(self):
+        client = self.site.player("returning")
+        back = lambda: client.call("GET", "/api/habit/return").expect(200).json()
+        own_bets = lambda: client.call("GET", "/api/bets").expect(200).json()["bets"]
+        self.assertIsNone(back()["since"])
+        _, _, large = bet_on(client, client.games(), 60)  # 6% of the bankroll
+        bet_on(client, client.games(), 10)
+        wait_for(lambda: all(bet["payout"] is not None for bet in own_bets()), "both settlements", 120)
+        time.sleep(1.5)  # more than an hour here, after which a visit is another one
+        shown = back()
+        self.assertEqual((shown["settled"], len(shown["lookBacks"])), (2, 2))
+        bets = {bet["id"]: bet for bet in own_bets()}
+        self.assertEqual(shown["profit"], sum(bet["payout"] - bet["betAmount"] for bet in bets.values()))
+        first = shown["lookBacks"][0]
+        self.assertEqual((first["betId"], first["reason"]), (large.json()["bet"]["id"], "large stake"))
+        self.assertEqual((first["prediction"], first["status"]),
+                         (bets[first["betId"]]["prediction"], bets[first["betId"]]["status"]))
+        client.call("POST", "/api/bets/post-mortem", {"betId": first["betId"]}).expect(200)
+        self.assertNotIn(first["betId"], [one["betId"] for one in back()["lookBacks"]])
 
     def test_an_estimate_is_scored_when_its_game_ends_and_a_review_comes_back(self):
         client = self.site.player("patient")

@@ -8,6 +8,7 @@
 #include "http/api/boards/dashboard_json.hpp"
 #include "http/api/classes/class_json.hpp"
 #include "http/api/habit/habit_json.hpp"
+#include "http/api/habit/past_json.hpp"
 #include "http/api/history/bankroll_points.hpp"
 #include "http/api/history/history_json.hpp"
 #include "http/api/insight/hunch_json.hpp"
@@ -84,10 +85,20 @@ constexpr std::tuple kAnswers{Answered<wire::Activity>{"Activity"},
                               Answered<wire::GuidesRead>{"GuidesRead"},
                               Answered<wire::EstimateAnswer>{"EstimateAnswer"},
                               Answered<wire::HabitEndedRun>{"HabitEndedRun"},
+                              Answered<wire::HabitsExport>{"HabitsExport"},
                               Answered<wire::HabitEstimate>{"HabitEstimate"},
                               Answered<wire::HabitQuestion>{"HabitQuestion"},
                               Answered<wire::HabitReview>{"HabitReview"},
                               Answered<wire::HabitRun>{"HabitRun"},
+                              Answered<wire::HabitLookBack>{"HabitLookBack"},
+                              Answered<wire::HabitReturn>{"HabitReturn"},
+                              Answered<wire::HabitWeek>{"HabitWeek"},
+                              Answered<wire::HabitWeekAnswer>{"HabitWeekAnswer"},
+                              Answered<wire::HabitWeekMargin>{"HabitWeekMargin"},
+                              Answered<wire::HabitWeekPrices>{"HabitWeekPrices"},
+                              Answered<wire::HabitWeekResult>{"HabitWeekResult"},
+                              Answered<wire::HabitWeekScores>{"HabitWeekScores"},
+                              Answered<wire::HabitWeekStakes>{"HabitWeekStakes"},
                               Answered<wire::HabitToday>{"HabitToday"},
                               Answered<wire::HistoricalAccuracy>{"HistoricalAccuracy"},
                               Answered<wire::HubViews>{"HubViews"},

@@ -1,4 +1,4 @@
-#include "http/api/insight/own_bets.hpp"
+#include "http/api/shared/own_bets.hpp"
 
 #include <doctest/doctest.h>
 

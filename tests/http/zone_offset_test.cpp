@@ -88,5 +88,16 @@ TEST_CASE("a change of zone acts from the next day there, once in seven days") {
   CHECK(zone_at(back, now + 24h * 8) == "Europe/Berlin");
 }
 
+TEST_CASE("a visit ends after an hour without a look, and begins with the last look before") {
+  const ledger::Timestamp now = at(2026, 11, 26, 12h);
+  const auto first = visit_of({}, now);
+  CHECK(first == Visit{now, ledger::Timestamp{}});
+  CHECK(visit_of(first, now + 4min) == first);
+  const auto later = visit_of(first, now + 1h);
+  CHECK(later == Visit{now + 1h, ledger::Timestamp{}});
+  CHECK(visit_of(later, now) == later);  // by a clock that was set back
+  CHECK(visit_of(later, now + 2h + 1s) == Visit{now + 2h + 1s, now + 1h});
+}
+
 }  // namespace
 }  // namespace chalkline::http

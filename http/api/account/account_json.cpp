@@ -1,6 +1,7 @@
 #include "http/api/account/account_json.hpp"
 
 #include "base/hex.hpp"
+#include "http/api/shared/local_day.hpp"
 #include "ledger/rules/limits.hpp"
 
 namespace chalkline::http::wire {
@@ -21,6 +22,20 @@ ExportedPerson exported_person_of(const Person& person,
                           .said_to_be_adult_at = person.adult_at,
                           .roles = roles_of(person.roles)};
   if (asked) exported.pending_email = asked->email;
+  return exported;
+}
+
+HabitsExport habits_export_of(const HabitSettings& habits) {
+  const auto unless_never = [](ledger::Timestamp at) {
+    return at == ledger::Timestamp{} ? std::nullopt : std::optional{at};
+  };
+  HabitsExport exported{.time_zone = habits.zone,
+                        .next_time_zone = habits.next_zone,
+                        .zone_changed_at = unless_never(habits.changed_at),
+                        .hides_run = habits.hides_run,
+                        .last_looked_at = unless_never(habits.visit.seen_at),
+                        .looked_before_at = unless_never(habits.visit.since)};
+  if (habits.next_zone) exported.next_time_zone_from = text_of(habits.next_from);
   return exported;
 }
 

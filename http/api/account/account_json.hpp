@@ -76,10 +76,25 @@ struct ExportedClasses {
 };
 BOOST_DESCRIBE_STRUCT(ExportedClasses, (), (taught, joined))
 
+// What the daily loop keeps of a person.
+struct HabitsExport {
+  std::string time_zone{};
+  std::optional<std::string> next_time_zone{};
+  std::optional<std::string> next_time_zone_from{};
+  std::optional<ledger::Timestamp> zone_changed_at{};
+  bool hides_run{};
+  std::optional<ledger::Timestamp> last_looked_at{};
+  std::optional<ledger::Timestamp> looked_before_at{};
+};
+BOOST_DESCRIBE_STRUCT(HabitsExport, (),
+                      (time_zone, next_time_zone, next_time_zone_from, zone_changed_at, hides_run,
+                       last_looked_at, looked_before_at))
+
 struct AccountExport {
   WallTime exported_at{};
   ExportedPerson person{};
   Settings settings{};
+  std::optional<HabitsExport> habits{};
   std::vector<SessionEntry> sessions{};
   WizardExport wizard{};
   std::vector<BetNote> bet_notes{};
@@ -87,7 +102,8 @@ struct AccountExport {
   JsonOf<std::vector<ledger::Record>> ledger{};
 };
 BOOST_DESCRIBE_STRUCT(AccountExport, (),
-                      (exported_at, person, settings, sessions, wizard, bet_notes, classes, ledger))
+                      (exported_at, person, settings, habits, sessions, wizard, bet_notes, classes,
+                       ledger))
 
 constexpr Bounds up_to(std::int64_t max, std::int64_t min = 1) {
   return {.min = min, .max = max, .absent = Absent::kNull};
@@ -140,6 +156,7 @@ ExportedPerson exported_person_of(const Person& person,
                                   const std::optional<EmailChangeAsked>& asked);
 ExportedClasses exported_classes_of(std::span<const ClassRow> taught,
                                     std::span<const ClassReader::Joined> joined);
+HabitsExport habits_export_of(const HabitSettings& habits);
 // `current` is the id of the session that asks.
 std::vector<SessionEntry> sessions_of(std::span<const http::SessionEntry> sessions,
                                       std::string_view current);

@@ -11,6 +11,9 @@ namespace {
 constexpr std::string_view kLineMoved{
     "The line of this game has moved, so look at the question again"};
 
+constexpr std::string_view kNoProp{
+    "market must be moneyline, spread or total: no estimate is asked of a prop"};
+
 // As the read model will have it, which may be a moment behind.
 projections::EstimateRow row_of(const ledger::CommandResult& given,
                                 const ledger::GiveEstimate& command, bool is_daily,
@@ -38,6 +41,7 @@ projections::EstimateRow row_of(const ledger::CommandResult& given,
 Task<Response> Habit::estimate(RequestContext& context) {
   const auto form = read_json<wire::EstimateRequest>(context.request.body);
   if (!form) co_return text(400, form.error());
+  if (form->market == ledger::Market::kProp) co_return text(400, kNoProp);
   const auto game_id = ledger::parse_game_id(form->game_id);
   if (!game_id) co_return refused(ledger::Rejection::kUnknownGame);
   const auto id = context.session->account;

@@ -3,6 +3,8 @@
 #include <array>
 
 #include "http/api/shared/rejections.hpp"
+#include "http/identity/time_zone.hpp"
+#include "http/parse/query_fields.hpp"
 #include "ledger/log/state_keys.hpp"
 #include "ledger/rules/progress.hpp"
 #include "ledger/state/cached_state.hpp"
@@ -17,6 +19,8 @@ std::span<const RouteOf<Habit>> Habit::routes() {
       {Method::kPost, "/api/habit/pause", Access::kPlayer, &Habit::pause_run},
       {Method::kPost, "/api/habit/resume", Access::kPlayer, &Habit::resume_run},
       {Method::kPost, "/api/habit/hide-run", Access::kPlayer, &Habit::hide_run},
+      {Method::kGet, "/api/habit/return", Access::kPlayer, &Habit::come_back},
+      {Method::kGet, "/api/habit/week", Access::kPlayer, &Habit::week},
   });
   return kTable;
 }
@@ -34,14 +38,27 @@ Task<std::expected<void, Response>> Habit::keep_zone(RequestContext& context,
   const auto settings = context.io.accounts.settings(account);
   const auto& wanted = settings && settings->time_zone ? settings->time_zone : browser;
   if (!wanted) co_return std::expected<void, Response>{};
+  const auto now = parts_.clock();
   const auto known = context.io.accounts.habits(account);
-  const auto kept = with_zone(known, *wanted, parts_.clock());
-  if (known == kept) co_return std::expected<void, Response>{};
+  if (known == with_zone(known, *wanted, now)) co_return std::expected<void, Response>{};
   auto stored = co_await parts_.storage.run(context, account, [&] {
-    parts_.accounts.habits.put_zone(account, kept);
+    parts_.accounts.habits.keep_zone(account, *wanted, now);
     return true;
   });
   if (!stored) co_return std::unexpected{std::move(stored.error())};
+  co_return std::expected<void, Response>{};
+}
+
+Task<std::expected<void, Response>> Habit::begin_read(RequestContext& context) {
+  auto query = QueryFields::parse(context.request.query);
+  if (!query) co_return std::unexpected{text(400, query.error())};
+  auto browser = query->text("timeZone");
+  if (browser && !is_time_zone(*browser))
+    query->problem("timeZone must be a time zone like Europe/Berlin");
+  if (const auto ok = query->done(); !ok) co_return std::unexpected{text(400, ok.error())};
+  if (auto kept = co_await keep_zone(context, std::move(browser)); !kept) co_return kept;
+  if (auto refusal = co_await parts_.freshness.wait_at_least(context))
+    co_return std::unexpected{std::move(*refusal)};
   co_return std::expected<void, Response>{};
 }
 

@@ -8,6 +8,7 @@
 
 #include "http/api/habit/habit_json.hpp"
 #include "http/api/shared/freshness.hpp"
+#include "http/api/shared/own_history.hpp"
 #include "http/api/shared/route.hpp"
 #include "http/api/shared/storage.hpp"
 #include "http/identity/accounts.hpp"
@@ -16,7 +17,7 @@
 
 namespace chalkline::http {
 
-// The calls of the daily loop: estimates, reviews, the run of days.
+// The calls of the daily loop: estimates, reviews, the run of days, what to look back at.
 class Habit {
  public:
   // All outlive this.
@@ -24,15 +25,16 @@ class Habit {
     const ledger::State& state;
     ledger::Clock clock;
     const sports::OddsBoards& odds;
+    projections::ReadModels& models;
     Accounts& accounts;
     Storage& storage;
     Freshness& freshness;
 
     static Parts from(const auto& all) {
-      return {all.state, all.clock, all.odds, all.accounts, all.storage, all.freshness};
+      return {all.state, all.clock, all.odds, all.models, all.accounts, all.storage, all.freshness};
     }
   };
-  explicit Habit(Parts parts) : parts_{std::move(parts)} {}
+  explicit Habit(Parts parts) : parts_{std::move(parts)}, histories_{parts_.models} {}
 
   static std::span<const RouteOf<Habit>> routes();
 
@@ -43,7 +45,12 @@ class Habit {
   Task<Response> pause_run(RequestContext& context);
   Task<Response> resume_run(RequestContext& context);
   Task<Response> hide_run(RequestContext& context);
+  Task<Response> come_back(RequestContext& context);
+  Task<Response> week(RequestContext& context);
 
+  // Reads the query, takes the browser's zone and waits for the models; the error is the answer to
+  // give instead.
+  Task<std::expected<void, Response>> begin_read(RequestContext& context);
   // Takes the zone of the person's settings, or else the browser's, as theirs from now on, as far
   // as it can change. The error is the answer to give instead.
   Task<std::expected<void, Response>> keep_zone(RequestContext& context,
@@ -53,7 +60,10 @@ class Habit {
   // The line of the UTC date, if it has one.
   std::optional<ledger::DailyLineSet> daily_line(ledger::Timestamp now) const;
 
+  bool is_reviewed(ledger::BetId bet) const;
+
   const Parts parts_;
+  OwnHistories histories_;
 };
 
 }  // namespace chalkline::http

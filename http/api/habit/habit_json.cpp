@@ -2,11 +2,6 @@
 
 namespace chalkline::http {
 
-std::string text_of(ledger::Date date) {
-  constexpr std::size_t kDateLength = 10;
-  return to_iso(ledger::Timestamp{std::chrono::days{date}}).substr(0, kDateLength);
-}
-
 wire::HabitQuestion question_of(const ledger::AskedSide& asked, const sports::Game& game) {
   return {game.id,
           game.sport,

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "base/json/writer.hpp"
+#include "http/api/shared/local_day.hpp"
 #include "http/json/game_json.hpp"
 #include "insight/habit/run_of_days.hpp"
 #include "ledger/rules/habit/habit.hpp"
@@ -134,9 +135,6 @@ struct HideRunRequest {
 };
 
 }  // namespace wire
-
-// "2026-11-26".
-std::string text_of(ledger::Date date);
 
 // They show the names of the game, which outlives them.
 wire::HabitQuestion question_of(const ledger::AskedSide& asked, const sports::Game& game);

@@ -36,6 +36,7 @@ Task<Response> Habit::pause_run(RequestContext& context) {
 }
 
 Task<Response> Habit::resume_run(RequestContext& context) {
+  if (!context.request.body.empty()) co_return text(400, "This call takes no body");
   const auto id = context.session->account;
   const auto day = local_day(context, ledger::load_account(parts_.state, id), parts_.clock());
   co_return co_await decided(context, ledger::ResumeRun{id, day});

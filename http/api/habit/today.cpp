@@ -1,9 +1,6 @@
 #include "http/api/habit/habit.hpp"
 #include "http/api/habit/questions.hpp"
 #include "http/api/shared/local_day.hpp"
-#include "http/api/shared/rejections.hpp"
-#include "http/identity/time_zone.hpp"
-#include "http/parse/query_fields.hpp"
 #include "insight/habit/due_reviews.hpp"
 #include "ledger/engine/account_history.hpp"
 #include "ledger/rules/progress.hpp"
@@ -42,17 +39,7 @@ std::vector<wire::HabitReview> reviews_of(const ledger::HabitState& habit, ledge
 
 // The market's chance and price are in no question, only in the estimates that were given.
 Task<Response> Habit::today(RequestContext& context) {
-  auto query = QueryFields::parse(context.request.query);
-  if (!query) co_return text(400, query.error());
-  auto browser = query->text("timeZone");
-  if (browser && !is_time_zone(*browser))
-    query->problem("timeZone must be a time zone like Europe/Berlin");
-  if (const auto ok = query->done(); !ok) co_return text(400, ok.error());
-  if (auto kept = co_await keep_zone(context, std::move(browser)); !kept)
-    co_return std::move(kept.error());
-  if (auto refusal = co_await parts_.freshness.wait_at_least(context))
-    co_return std::move(*refusal);
-
+  if (auto begun = co_await begin_read(context); !begun) co_return std::move(begun.error());
   const auto id = context.session->account;
   const auto now = parts_.clock();
   const auto account = ledger::load_account(parts_.state, id);

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "http/api/insight/cut.hpp"
-#include "http/api/insight/own_bets.hpp"
+#include "http/api/shared/own_bets.hpp"
 #include "sports/history/history_reader.hpp"
 
 namespace chalkline::http {

@@ -2,7 +2,7 @@
 
 #include <optional>
 
-#include "http/api/insight/own_bets.hpp"
+#include "http/api/shared/own_bets.hpp"
 #include "http/parse/query_fields.hpp"
 #include "insight/progress/figure.hpp"
 #include "ledger/values/price_band.hpp"

@@ -7,9 +7,9 @@
 #include <vector>
 
 #include "http/api/insight/chosen_bets.hpp"
-#include "http/api/insight/own_history.hpp"
 #include "http/api/insight/own_hunches.hpp"
 #include "http/api/shared/freshness.hpp"
+#include "http/api/shared/own_history.hpp"
 #include "http/api/shared/route.hpp"
 #include "http/api/shared/storage.hpp"
 #include "sports/history/history_reader.hpp"

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <string>
+
 #include "http/api/shared/request_context.hpp"
 #include "ledger/rules/account.hpp"
 #include "ledger/values/date.hpp"
@@ -10,5 +12,8 @@ namespace chalkline::http {
 // the last one. `account` is the asker's state.
 ledger::Date local_day(RequestContext& context, const ledger::AccountState& account,
                        ledger::Timestamp now);
+
+// "2026-11-26".
+std::string text_of(ledger::Date date);
 
 }  // namespace chalkline::http

@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw';
-import type { HabitEstimate, HabitQuestion, HabitToday } from '@/api/types';
+import type { HabitEstimate, HabitQuestion, HabitReturn, HabitToday, HabitWeek } from '@/api/types';
 import { server } from './server';
 
 export function aQuestion(facts: Partial<HabitQuestion> = {}): HabitQuestion {
@@ -52,7 +52,38 @@ export function aDay(facts: Partial<HabitToday> = {}): HabitToday {
   };
 }
 
+/** A week of a few small bets. */
+export function aWeek(facts: Partial<HabitWeek> = {}): HabitWeek {
+  return {
+    from: '2029-12-24',
+    until: '2029-12-30',
+    estimates: 5,
+    lookBacks: 6,
+    process: 'margin',
+    prices: { n: 8, value: 0.01, low: null, high: null },
+    stakes: { n: 8, aboveFivePercent: 0, largest: 0.02 },
+    scores: { n: 5, stated: 0.21, market: 0.2 },
+    margin: { n: 8, perCoin: 0.045, parlayShare: 0 },
+    result: { n: 8, profit: 12, luck: 85.2 },
+    proposal: 'guide',
+    gap: null,
+    ...facts,
+  };
+}
+
 /** What the server answers until it is told otherwise. */
 export function todayIs(day: HabitToday): void {
   server.use(http.get('*/api/habit/today', () => HttpResponse.json(day)));
+}
+
+export function returnIs(facts: Partial<HabitReturn> = {}): void {
+  const back: HabitReturn = {
+    ...{ date: '2030-01-08', since: '2030-01-04', settled: 0, profit: 0, lookBacks: [] },
+    ...facts,
+  };
+  server.use(http.get('*/api/habit/return', () => HttpResponse.json(back)));
+}
+
+export function weekIs(week: HabitWeek | null): void {
+  server.use(http.get('*/api/habit/week', () => HttpResponse.json({ week })));
 }

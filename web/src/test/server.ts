@@ -8,5 +8,9 @@ export const server = setupServer(
   ),
   http.get('*/api/learn', () => HttpResponse.json({ read: [] })),
   http.get('*/api/classes', () => HttpResponse.json({ taught: [], joined: [] })),
+  http.get('*/api/habit/return', () =>
+    HttpResponse.json({ date: '2030-01-08', since: null, settled: 0, profit: 0, lookBacks: [] }),
+  ),
+  http.get('*/api/habit/week', () => HttpResponse.json({ week: null })),
   http.get('*/api/sports/views', () => HttpResponse.json({ leagueViews: false })),
 );

@@ -4,6 +4,7 @@ import { keys } from '@/api/keys';
 const ACCOUNT_KEYS = [
   ...[keys.me, keys.dashboard, keys.leaderboard],
   ...[keys.bets, keys.statement, keys.bankroll, keys.limits, keys.progress],
+  ...[keys.habitReturn, keys.habitWeek],
 ];
 
 /**

@@ -3,7 +3,10 @@ import { api, dataOf } from '@/api/client';
 import { keys } from '@/api/keys';
 import { purseQuery } from '@/state/purse';
 
-/** Reads the post-mortem of a settled bet. Opening one earns XP, so the user is read again. */
+/**
+ * Reads the post-mortem of a settled bet. Opening one earns XP, so the user is read again, and the
+ * bet has been looked back at.
+ */
 export function usePostMortem(betId: string) {
   const client = useQueryClient();
   return useQuery({
@@ -13,6 +16,7 @@ export function usePostMortem(betId: string) {
       const answer = await dataOf(
         api.POST('/api/bets/post-mortem', { params: { query: purseQuery() }, body: { betId } }),
       );
+      void client.invalidateQueries({ queryKey: keys.habitReturn });
       if (answer.awarded > 0) void client.invalidateQueries({ queryKey: keys.me });
       return answer;
     },

@@ -20,6 +20,32 @@ export function useHabitToday() {
   });
 }
 
+/** What has settled since the player was here, and the bets to look back at. A visitor has none. */
+export function useHabitReturn() {
+  const { isDemo } = useCurrentUser();
+  return useQuery({
+    queryKey: keys.habitReturn,
+    queryFn: ({ signal }) =>
+      dataOf(
+        api.GET('/api/habit/return', { params: { query: { timeZone: browserZone() } }, signal }),
+      ),
+    enabled: !isDemo,
+  });
+}
+
+/** The player's last week. */
+export function useHabitWeek() {
+  const { isDemo } = useCurrentUser();
+  return useQuery({
+    queryKey: keys.habitWeek,
+    queryFn: ({ signal }) =>
+      dataOf(
+        api.GET('/api/habit/week', { params: { query: { timeZone: browserZone() } }, signal }),
+      ),
+    enabled: !isDemo,
+  });
+}
+
 /** Gives an estimate, which stands. The day's first earns XP. */
 export function useGiveEstimate() {
   const client = useQueryClient();

@@ -1,4 +1,5 @@
 import { counted } from '@/domain/format/counted';
+import { dayOfYear, pastDay } from './days';
 
 interface Team {
   name: string;
@@ -64,20 +65,6 @@ interface Run {
   ended: { days: number; last: string } | null;
   pausedUntil: string | null;
 }
-
-const noon = (date: string) => new Date(`${date}T12:00:00Z`);
-const named = (date: string, format: Intl.DateTimeFormatOptions) =>
-  noon(date).toLocaleDateString('en-US', { timeZone: 'UTC', ...format });
-
-const WEEK_MS = 7 * 86_400_000;
-
-/** 'Tuesday' within the last week, else 'November 3'. */
-function pastDay(date: string, today: string): string {
-  const isRecent = noon(today).getTime() - noon(date).getTime() < WEEK_MS;
-  return isRecent ? named(date, { weekday: 'long' }) : dayOfYear(date);
-}
-
-const dayOfYear = (date: string) => named(date, { month: 'long', day: 'numeric' });
 
 /** How the run of days stands. `today` is the date where the person is. */
 export function runSentence({ days, longest, ended, pausedUntil }: Run, today: string): string {

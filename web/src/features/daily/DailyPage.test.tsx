@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
-import type { EstimateRequest } from '@/api/types';
+import type { EstimateRequest, HabitLookBack } from '@/api/types';
 import { boardsAre } from '@/test/boards';
-import { aDay, anEstimate, aQuestion, todayIs } from '@/test/habit';
+import { aDay, anEstimate, aQuestion, aWeek, returnIs, todayIs, weekIs } from '@/test/habit';
 import { ada } from '@/test/people';
 import { renderApp, signedInAs } from '@/test/render';
 import { server } from '@/test/server';
@@ -163,4 +163,59 @@ it('stands there as the comparison once it is given', async () => {
   await renderApp('/dashboard');
   const line = await card('Daily line');
   expect(await line.findByText('Chicago Bears: You 62, the market 55.')).toBeVisible();
+});
+
+const lookBack: HabitLookBack = {
+  betId: '77',
+  reason: 'price',
+  eventName: 'Bulls @ Lakers',
+  prediction: 'Lakers -3.5',
+  status: 'won',
+  placedAt: '2030-01-03T12:00:00Z',
+};
+
+it('lists what to look back at, won or lost, with the reason and the way there', async () => {
+  todayIs(aDay());
+  returnIs({ lookBacks: [lookBack, { ...lookBack, betId: '78', status: 'lost' }] });
+  await renderApp('/daily');
+  const queue = await card('Look back');
+  expect(queue.getAllByText('The price lost 5 or more per 100 to the close.')).toHaveLength(2);
+  expect(queue.getAllByRole('link')[0]).toHaveAttribute('href', '/my-bets/77');
+});
+
+it('tells the last week, and one thing to try', async () => {
+  todayIs(aDay());
+  weekIs(aWeek({ proposal: 'pause' }));
+  await renderApp('/daily');
+  const week = await card('Your last week');
+  expect(week.getByText('December 24 to December 30')).toBeVisible();
+  expect(week.getByText('You estimated 5 chances and looked back at 6 bets.')).toBeVisible();
+  expect(week.getByText('Try a pause of an hour after a loss.')).toBeVisible();
+  expect(week.getByRole('list', { name: 'Help' })).toBeVisible();
+});
+
+it('asks of three other games until more are wanted', async () => {
+  const others = Array.from({ length: 9 }, (_, n) =>
+    aQuestion({ gameId: `${n}`.padStart(16, '0') }),
+  );
+  todayIs(aDay({ others }));
+  const { user } = await renderApp('/daily');
+  const more = await card('More games');
+  expect(more.getAllByRole('textbox')).toHaveLength(3);
+  await user.click(more.getByRole('button', { name: 'Show more' }));
+  expect(more.getAllByRole('textbox')).toHaveLength(9);
+});
+
+it('says on the dashboard what has settled since, and leads to the look-back', async () => {
+  boardsAre();
+  todayIs(aDay());
+  returnIs({ settled: 3, profit: 12, lookBacks: [lookBack] });
+  await renderApp('/dashboard');
+  expect(
+    await screen.findByText('Since Friday: 3 bets settled, +12. One to look back on.'),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Look back' })).toHaveAttribute(
+    'href',
+    '/daily#look-back',
+  );
 });

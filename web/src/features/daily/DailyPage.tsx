@@ -9,9 +9,11 @@ import { ChalkHeading } from '@/ui/layout/ChalkHeading';
 import { Page } from '@/ui/layout/Page';
 import { DueReviews } from './DueReviews';
 import { GivenEstimates } from './GivenEstimates';
+import { LookBacks } from './LookBacks';
 import { MoreEstimates } from './MoreEstimates';
 import { RunOfDays } from './RunOfDays';
 import { TodaysLine } from './TodaysLine';
+import { Week } from './Week';
 
 function Loading() {
   return (
@@ -39,16 +41,19 @@ function OwnDay() {
   return (
     <Grid
       templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 26.5rem' }}
+      templateRows={{ lg: 'auto 1fr' }}
       gap="4"
       alignItems="start"
     >
-      <Flex direction="column" gap="4">
-        <TodaysLine today={data} />
-        <MoreEstimates today={data} />
-      </Flex>
-      <Flex direction="column" gap="4">
+      <TodaysLine today={data} />
+      <Flex direction="column" gap="4" gridColumn={{ lg: '2' }} gridRow={{ lg: '1 / span 2' }}>
         <RunOfDays today={data} />
         <DueReviews count={data.reviews.length} />
+        <LookBacks />
+        <Week />
+      </Flex>
+      <Flex direction="column" gap="4">
+        <MoreEstimates today={data} />
         <GivenEstimates estimates={data.recent} />
       </Flex>
     </Grid>

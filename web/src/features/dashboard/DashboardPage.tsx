@@ -17,6 +17,7 @@ import { DailyLine } from './DailyLine';
 import { DashboardHeader } from './DashboardHeader';
 import { RefetchOnSettlement } from './RefetchOnSettlement';
 import { SampleNotice } from './SampleNotice';
+import { SinceHere } from './SinceHere';
 import { AccountStats } from './account/AccountStats';
 import { YourProgress } from './account/YourProgress';
 import { Bankroll } from './bankroll/Bankroll';
@@ -107,6 +108,7 @@ export function DashboardPage() {
       />
       {openBets && <RefetchOnSettlement />}
       {isDemo ? <SampleNotice /> : <AccountNotices user={user} />}
+      {!isDemo && <SinceHere />}
       <Cards data={drawn} user={user} isDemo={isDemo} />
     </Page>
   );

@@ -1,20 +1,13 @@
-import { chakra, Flex } from '@chakra-ui/react';
+import { Box, chakra } from '@chakra-ui/react';
 import type { InsightAfter, InsightChasing } from '@/api/types';
 import { formatCoins, formatShare } from '@/domain/format/format';
-import { PageLink } from '@/ui/elements/PageLink';
+import { HelpLinks } from '@/ui/elements/HelpLinks';
 import { FigureCard } from './FigureCard';
 import { Dot, Rule } from '@/features/insight/pictures/Rule';
 import { asPercent, percentSpan } from '@/features/insight/pictures/scale';
 import { orNone } from '@/features/insight/words/counts';
 import { chasingSentence } from '@/features/insight/words/sentences';
 import { refillsText, signsOf } from '@/features/insight/words/signs';
-
-/** A public health service's page: what to look out for in oneself, and who helps. */
-const HELP = 'https://www.nhs.uk/live-well/addiction-support/gambling-addiction/';
-
-const Outside = chakra('a', {
-  base: { color: 'brand', textDecoration: 'underline', textUnderlineOffset: '0.2em' },
-});
 
 function Dots({ loss, win }: { loss: number; win: number }) {
   const span = percentSpan([0, loss, win], { label: asPercent });
@@ -48,27 +41,9 @@ function Signs({ chasing }: { chasing: InsightChasing }) {
           hour after a loss is a good test of it.
         </chakra.p>
       )}
-      <Flex
-        as="ul"
-        wrap="wrap"
-        columnGap="5"
-        rowGap="1"
-        mb="3"
-        listStyleType="none"
-        aria-label="Help"
-      >
-        <li>
-          <PageLink path="/settings#limits">Take a break</PageLink>
-        </li>
-        <li>
-          <PageLink path="/settings#limits">Set limits</PageLink>
-        </li>
-        <li>
-          <Outside href={HELP} rel="noreferrer">
-            Help with gambling (NHS)
-          </Outside>
-        </li>
-      </Flex>
+      <Box mb="3">
+        <HelpLinks />
+      </Box>
     </>
   );
 }
