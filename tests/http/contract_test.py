@@ -254,15 +254,17 @@ class Contract(unittest.TestCase):
             for body in (good, good, *bad):
                 recorder.call(player, "POST", path, body)
             self.too_large(recorder, path)
-        resume = "/api/habit/resume"
-        recorder.call(stranger, "POST", resume)
-        recorder.call(player, "POST", resume, Origin="http://evil.example")
-        recorder.call(player, "POST", resume)
-        recorder.call(player, "POST", resume, {"days": 1})
+        self.without_body(recorder, "/api/habit/resume")
         for call in ("today", "return", "week"):
             recorder.call(player, "GET", f"/api/habit/{call}")
             recorder.call(stranger, "GET", f"/api/habit/{call}")
             recorder.call(player, "GET", f"/api/habit/{call}?surprise=1")
+
+    def without_body(self, recorder, path):
+        recorder.call(site.client(), "POST", path)
+        recorder.call(player, "POST", path, Origin="http://evil.example")
+        for body in (None, {"id": 1}):
+            recorder.call(player, "POST", path, body)
 
     def wizard(self, recorder):
         stranger = site.client()
@@ -285,11 +287,7 @@ class Contract(unittest.TestCase):
             self.too_large(recorder, path)
         for path in ("/api/wizard/save", "/api/wizard/unsave"):
             recorder.call(player, "POST", path, {"id": 1})
-        clear = "/api/wizard/clear"
-        recorder.call(stranger, "POST", clear)
-        recorder.call(player, "POST", clear, Origin="http://evil.example")
-        for body in (None, {"id": 1}):
-            recorder.call(player, "POST", clear, body)
+        self.without_body(recorder, "/api/wizard/clear")
         for path in ("/api/wizard/conversation", "/api/wizard/saved", "/api/wizard/record"):
             for client in (stranger, player):
                 recorder.call(client, "GET", path)
@@ -298,20 +296,16 @@ class Contract(unittest.TestCase):
     def seasons(self, recorder):
         """Past seasons: each is one game."""
         import_seasons(site.data, [GAME.replace("2023", str(year)) for year in (2021, 2022, 2023)])
-        stranger, path = site.client(), "/api/time-machine/begin"
-        recorder.call(stranger, "GET", "/api/time-machine?x=1")
-        recorder.call(stranger, "POST", path, {"sport": "nfl", "season": 2021})
-        recorder.call(player, "POST", path, {"sport": "nfl", "season": 2021}, Origin="http://evil.example")
-        for season in (2021, 2021, 1999, "x", 2022, 2023):
-            recorder.call(player, "POST", path, {"sport": "nfl", "season": season})
-        self.too_large(recorder, path)
-        recorder.call(stranger, "GET", "/api/time-machine")
-        stop = "/api/time-machine/stop"
-        recorder.call(stranger, "POST", stop, {"sport": "nfl", "season": 2021})
-        recorder.call(player, "POST", stop, {"sport": "nfl", "season": 2021}, Origin="http://evil.example")
-        for season in (2021, 2021, 1999, "x"):
-            recorder.call(player, "POST", stop, {"sport": "nfl", "season": season})
-        self.too_large(recorder, stop)
+        stranger = site.client()
+        for query in ("", "?x=1"):
+            recorder.call(stranger, "GET", f"/api/time-machine{query}")
+        for path, asked in (("/api/time-machine/begin", (2021, 2021, 1999, "x", 2022, 2023)),
+                            ("/api/time-machine/stop", (2021, 2021, 1999, "x"))):
+            recorder.call(stranger, "POST", path, {"sport": "nfl", "season": 2021})
+            recorder.call(player, "POST", path, {"sport": "nfl", "season": 2021}, Origin="http://evil.example")
+            for season in asked:
+                recorder.call(player, "POST", path, {"sport": "nfl", "season": season})
+            self.too_large(recorder, path)
         recorder.call(stranger, "GET", "/api/betting/upcoming-games?replays=true")
 
     def reads(self, recorder):
