@@ -19,9 +19,9 @@ NOT_PROVOKED = {"503", ("/api/bankroll/reset", "200"), ("/api/bets/post-mortem",
                     "auth/register", "auth/login", "auth/logout", "auth/verify-email", "auth/reset-password",
                     "account/export", "account/sessions/end", "account/sessions/end-others", "account/settings/change",
                     "bets/csv", "bets/note", "statement", "time-machine/stop", "classes/open", "classes/alias",
-                    "classes/members/{id}", "habit/today", "habit/return",
-                    "habit/week", "habit/review", "habit/hide-run", "insight/hunches",
-                    "insight/progress", "insight/progress/csv", "wizard/chat", "wizard/clear", "wizard/save", "wizard/unsave",
+                    "classes/members/{id}", "habit/today", "habit/return", "habit/week",
+                    "habit/review", "habit/hide-run", "insight/estimates", "insight/hunches", "insight/progress",
+                    "insight/progress/csv", "wizard/chat", "wizard/clear", "wizard/save", "wizard/unsave",
                     "wizard/saved")),
                 *((f"/api/sports/{league}/{view}", "404") for league in ("mlb", "nba")
                   for view in ("schedule", "boxscores", "standings"))}
@@ -219,7 +219,7 @@ class Contract(unittest.TestCase):
         recorder.call(stranger, "GET", "/api/stream")
         recorder.call(player, "GET", "/api/stream", **{"Last-Event-ID": "x"})
         for path in ("/api/learn", "/api/limits", "/api/bets/summary", "/api/bets/csv", "/api/statement",
-                     "/api/bankroll", "/api/insight/hunches", "/api/insight/progress", "/api/insight/progress/csv"):
+                     "/api/bankroll", *(f"/api/insight/{call}" for call in ("estimates", "hunches", "progress", "progress/csv"))):
             recorder.call(stranger, "GET", path)
             recorder.call(player, "GET", path)
             recorder.call(player, "GET", path + "?surprise=1")

@@ -10,6 +10,7 @@ std::span<const RouteOf<Insight>> Insight::routes() {
        ChosenPurse::kFollowed},
       {Method::kGet, "/api/insight/progress/csv", Access::kPlayer, &Insight::progress_csv,
        ChosenPurse::kFollowed},
+      {Method::kGet, "/api/insight/estimates", Access::kPlayer, &Insight::estimates},
       {Method::kGet, "/api/insight/hunches", Access::kPlayer, &Insight::hunches},
       {Method::kPost, "/api/insight/hunches", Access::kPlayer, &Insight::state_hunch},
       {Method::kPost, "/api/insight/hunches/give-up", Access::kPlayer, &Insight::give_up_hunch},

@@ -37,6 +37,7 @@ class Insight {
  private:
   Task<Response> progress(RequestContext& context);
   Task<Response> progress_csv(RequestContext& context);
+  Task<Response> estimates(RequestContext& context);
   Task<Response> hunches(RequestContext& context);
   Task<Response> state_hunch(RequestContext& context);
   Task<Response> give_up_hunch(RequestContext& context);

@@ -130,6 +130,10 @@ InsightChasing shown(const insight::Chasing& chasing) {
 
 }  // namespace
 
+InsightEstimates insight_estimates_of(const insight::Estimates& estimates) {
+  return shown(estimates);
+}
+
 InsightFigure insight_figure_of(const insight::Figure& figure) { return shown(figure); }
 
 InsightProgress insight_progress_of(const insight::Progress& progress) {

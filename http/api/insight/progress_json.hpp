@@ -88,6 +88,15 @@ struct InsightEstimates {
 BOOST_DESCRIBE_STRUCT(InsightEstimates, (),
                       (gap, bins, brier, log_score, brier_at_close, discrimination))
 
+// Chances that were given before the market's was shown, of sides that nobody chose.
+struct InsightUnseen {
+  std::size_t given{};
+  std::size_t open{};
+  std::size_t unscored{};
+  InsightEstimates estimates{};
+};
+BOOST_DESCRIBE_STRUCT(InsightUnseen, (), (given, open, unscored, estimates))
+
 struct InsightCloses {
   InsightFigure singles{};
   std::size_t of{};
@@ -228,6 +237,7 @@ inline constexpr std::size_t kInsightPointsMax = 300;
 
 // What `progress` says; `position`, `view`, `season_bets`, `refills` and the names of bets are the
 // caller's to fill in.
+InsightEstimates insight_estimates_of(const insight::Estimates& estimates);
 InsightProgress insight_progress_of(const insight::Progress& progress);
 
 }  // namespace chalkline::http::wire

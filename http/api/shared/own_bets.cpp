@@ -16,22 +16,6 @@ using projections::HistorySettlement;
 
 constexpr std::chrono::hours kSoonAfterNothing{24};
 
-BetEnd end_of(BetStatus status) {
-  switch (status) {
-    case BetStatus::kPending:
-      break;
-    case BetStatus::kWon:
-      return BetEnd::kWon;
-    case BetStatus::kLost:
-      return BetEnd::kLost;
-    case BetStatus::kPush:
-      return BetEnd::kPush;
-    case BetStatus::kVoid:
-      return BetEnd::kVoid;
-  }
-  return BetEnd::kOpen;
-}
-
 ledger::BetKind kind_of(const HistoryBet& bet) {
   return bet.is_conditional ? ledger::BetKind::kConditional
                             : static_cast<ledger::BetKind>(bet.type);
@@ -158,7 +142,7 @@ class Purse {
       bet.bankroll = before;
       bet.held_after = held_;
     } else if (move.settlement != nullptr) {
-      bet.end = end_of(move.settlement->status);
+      bet.end = bet_end_of(move.settlement->status);
       bet.settled_by = move.position;
       bet.settled_at = move.time;
       bet.credit = move.settlement->credit;
@@ -183,6 +167,22 @@ class Purse {
 };
 
 }  // namespace
+
+BetEnd bet_end_of(BetStatus status) {
+  switch (status) {
+    case BetStatus::kPending:
+      break;
+    case BetStatus::kWon:
+      return BetEnd::kWon;
+    case BetStatus::kLost:
+      return BetEnd::kLost;
+    case BetStatus::kPush:
+      return BetEnd::kPush;
+    case BetStatus::kVoid:
+      return BetEnd::kVoid;
+  }
+  return BetEnd::kOpen;
+}
 
 OwnBets own_bets(const projections::AccountHistory& history, ledger::Position as_of,
                  const HasOnePrice& has_one_price) {

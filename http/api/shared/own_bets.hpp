@@ -31,6 +31,8 @@ struct OwnBets {
 inline constexpr ledger::Coins kNearlyNothing =
     100;  // below it RULES 17 lets the bankroll be reset
 
+insight::BetEnd bet_end_of(projections::BetStatus status);
+
 // Whether the season of a replayed game had one price for the market: there is then no close.
 using HasOnePrice = std::function<bool(ledger::GameId, ledger::Market)>;
 

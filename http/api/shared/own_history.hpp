@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstdint>
+#include <limits>
 #include <memory>
 #include <mutex>
 #include <span>
@@ -19,6 +21,12 @@ class OwnHistories {
   projections::AccountHistory of(ledger::AccountId account) {
     const std::lock_guard lock{mutex_};
     return reader_->ask(&projections::HistoryQuery::of, account);
+  }
+  // All chances that were given as asked, newest first.
+  std::vector<projections::EstimateRow> estimates(ledger::AccountId account) {
+    constexpr auto kAll = std::numeric_limits<std::int64_t>::max();
+    const std::lock_guard lock{mutex_};
+    return reader_->ask(&projections::EstimateQueries::of, account, kAll);
   }
   // Newest first.
   std::vector<projections::HunchRow> hunches(ledger::AccountId account, std::size_t limit) {

@@ -21,3 +21,11 @@ export function useProgress(cut: ProgressCut) {
       ),
   });
 }
+
+/** The chances that the player gave before the market's was shown. */
+export function useUnseenEstimates() {
+  return useQuery({
+    queryKey: [...keys.progress, 'estimates'],
+    queryFn: ({ signal }) => dataOf(api.GET('/api/insight/estimates', { signal })),
+  });
+}

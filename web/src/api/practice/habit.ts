@@ -55,6 +55,7 @@ export function useGiveEstimate() {
       Promise.all([
         client.invalidateQueries({ queryKey: keys.habit }),
         client.invalidateQueries({ queryKey: keys.me }),
+        client.invalidateQueries({ queryKey: keys.progress }),
       ]),
   });
 }

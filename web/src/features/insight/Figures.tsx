@@ -1,7 +1,5 @@
-import type { ReactElement } from 'react';
-import { Flex, Grid } from '@chakra-ui/react';
+import { Flex } from '@chakra-ui/react';
 import type { InsightProgress } from '@/api/types';
-import { useIsWide } from '@/browser/use-is-wide';
 import { Brier } from './figures/Brier';
 import { Calibration } from './figures/Calibration';
 import { Chasing } from './figures/Chasing';
@@ -13,27 +11,7 @@ import { Kelly } from './figures/Kelly';
 import { ProfitParts } from './figures/ProfitParts';
 import { Return } from './figures/Return';
 import { Staking } from './figures/Staking';
-
-/** Each card is as high as what it says: side by side in rows, one would be half empty beside another. */
-function TwoColumns({ cards }: { cards: readonly ReactElement[] }) {
-  const isWide = useIsWide();
-  if (!isWide) {
-    return (
-      <Flex direction="column" gap="4">
-        {cards}
-      </Flex>
-    );
-  }
-  return (
-    <Grid templateColumns="repeat(2, minmax(0, 1fr))" gap="4" alignItems="start">
-      {[0, 1].map((side) => (
-        <Flex key={side} direction="column" gap="4">
-          {cards.filter((_, index) => index % 2 === side)}
-        </Flex>
-      ))}
-    </Grid>
-  );
-}
+import { TwoColumns } from './TwoColumns';
 
 /** All figures: first what a bettor can change, then what luck has most of. */
 export function Figures({ progress }: { progress: InsightProgress }) {

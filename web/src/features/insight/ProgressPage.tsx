@@ -14,6 +14,7 @@ import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { SignInRequired } from '@/ui/feedback/SignInRequired';
 import { Skeleton } from '@/ui/feedback/Skeleton';
+import { Chips } from '@/ui/form/Chips';
 import { Card } from '@/ui/layout/Card';
 import { ChalkHeading } from '@/ui/layout/ChalkHeading';
 import { Page } from '@/ui/layout/Page';
@@ -24,6 +25,7 @@ import type { Field } from './cut/cut';
 import { Figures } from './Figures';
 import { Hunches } from './hunches/Hunches';
 import { ProgressHead } from './ProgressHead';
+import { UnseenEstimates } from './UnseenEstimates';
 
 function Loading() {
   return (
@@ -103,7 +105,32 @@ function Shown({ cut, onClear }: ShownProps) {
   );
 }
 
+const OF = 'of';
+const VIEWS = [
+  { value: 'bets', label: 'Bets: after the price was seen' },
+  { value: 'estimates', label: 'Estimates: before' },
+] as const;
+
+/** The player's bets, or the chances that were asked of them. The two are never mixed. */
 function OwnProgress() {
+  const { params, change } = useUrlParams();
+  const view = params.get(OF) === 'estimates' ? 'estimates' : 'bets';
+  return (
+    <Flex direction="column" gap="4">
+      <Chips
+        label="Which chances"
+        options={VIEWS}
+        value={view}
+        onChange={(value) =>
+          change(() => new URLSearchParams(value === 'bets' ? {} : { [OF]: value }))
+        }
+      />
+      {view === 'estimates' ? <UnseenEstimates /> : <OwnBets />}
+    </Flex>
+  );
+}
+
+function OwnBets() {
   const { params, change } = useUrlParams();
   const { timeZone } = useDates();
   const cut = cutOf(params, timeZone);

@@ -215,3 +215,34 @@ it('asks a visitor to sign in, and the server nothing', async () => {
   expect(await screen.findByText('You are signed out')).toBeVisible();
   expect(asked).toEqual([]);
 });
+
+it('shows estimates apart from bets: what was asked before the market was shown', async () => {
+  const { estimates } = aProgress();
+  server.use(
+    http.get('*/api/insight/estimates', () =>
+      HttpResponse.json({ given: 66, open: 2, unscored: 1, estimates }),
+    ),
+  );
+  const { user, router } = await open(aProgress());
+  await user.click(await screen.findByRole('button', { name: 'Estimates: before' }));
+  expect(router.state.location.search).toBe('?of=estimates');
+  const head = await card('Of how many');
+  expect(head.getByText('66 estimates')).toBeVisible();
+  expect(head.getByText(/^2 open · 1 pushed or void\. The sides were asked/)).toBeVisible();
+  expect(cards()).toEqual(['Calibration', 'Winners from losers', 'Estimates against the market']);
+  const calibration = await card('Calibration');
+  expect(calibration.getByText(/ estimates.*before the market’s was shown$/)).toBeVisible();
+  expect(screen.queryByRole('combobox')).toBeNull();
+});
+
+it('leads who has given no estimate to the daily line', async () => {
+  const { estimates } = aProgress();
+  server.use(
+    http.get('*/api/insight/estimates', () =>
+      HttpResponse.json({ given: 0, open: 0, unscored: 0, estimates }),
+    ),
+  );
+  await open(aProgress(), '/insight?of=estimates');
+  expect(await screen.findByText('No estimates yet')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Daily Line' })).toHaveAttribute('href', '/daily');
+});

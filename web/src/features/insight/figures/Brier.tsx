@@ -2,9 +2,10 @@ import type { InsightProgress } from '@/api/types';
 import { formatCoins } from '@/domain/format/format';
 import { signedShare } from '@/domain/format/signed';
 import { FigureCard } from './FigureCard';
+import type { ChancesProps } from './FigureCard';
 import { Dot, Rule } from '@/features/insight/pictures/Rule';
 import type { Span } from '@/features/insight/pictures/scale';
-import { countText, intervalText, NONE, orNone } from '@/features/insight/words/counts';
+import { chancesText, intervalText, NONE, orNone } from '@/features/insight/words/counts';
 import { brierSentence } from '@/features/insight/words/sentences';
 import { inkOf, verdictOf } from '@/features/insight/words/verdict';
 
@@ -55,7 +56,7 @@ function skillOf({ stated, price }: Score): string {
 }
 
 /** The player's chances against the market's at the same moment. */
-export function Brier({ estimates }: { estimates: InsightProgress['estimates'] }) {
+export function Brier({ estimates, of = 'bet' }: ChancesProps) {
   const { brier, logScore, brierAtClose } = estimates;
   const { gain, stated, price } = brier;
   const verdict = verdictOf(gain, {
@@ -66,11 +67,9 @@ export function Brier({ estimates }: { estimates: InsightProgress['estimates'] }
   return (
     <FigureCard
       title="Estimates against the market"
-      count={
-        gain.n === 0 ? 'no bet with your own chance' : `${countText(gain)} with your own chance`
-      }
+      count={chancesText(gain, of)}
       verdict={verdict}
-      sentence={brierSentence(brier)}
+      sentence={brierSentence(brier, of)}
       picture={
         stated !== null &&
         price !== null && <Dots stated={stated} price={price} ink={inkOf(verdict)} />
@@ -78,14 +77,22 @@ export function Brier({ estimates }: { estimates: InsightProgress['estimates'] }
       legend={
         stated === null
           ? undefined
-          : 'The Brier score, and the market’s when you bet. Further left is better. A verdict takes 100 bets.'
+          : `The Brier score, and the market’s ${of === 'bet' ? 'when you bet' : 'at the same moment'}. Further left is better. A verdict takes 100 ${of}s.`
       }
       numbers={{
-        head: ['Score', 'Yours', 'Market', 'Better by', 'Band', 'Bets'],
+        head: [
+          'Score',
+          'Yours',
+          'Market',
+          'Better by',
+          'Band',
+          of === 'bet' ? 'Bets' : 'Estimates',
+        ],
         rows: [
           rowOf('Brier', brier),
           ['Brier, better by a share of', NONE, NONE, skillOf(brier), NONE, formatCoins(gain.n)],
-          rowOf('Brier, market at the close', brierAtClose),
+          // Of what was asked and not bet on, no close is kept.
+          ...(of === 'bet' ? [rowOf('Brier, market at the close', brierAtClose)] : []),
           rowOf('Log score', logScore),
         ],
       }}

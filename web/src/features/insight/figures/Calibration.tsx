@@ -4,11 +4,13 @@ import type { InsightBin, InsightProgress } from '@/api/types';
 import { formatCoins, formatShare } from '@/domain/format/format';
 import { signed } from '@/domain/format/signed';
 import { FigureCard } from './FigureCard';
+import type { ChancesProps } from './FigureCard';
 import { CalibrationPoint } from '@/features/insight/pictures/CalibrationPoint';
 import { Plane } from '@/features/insight/pictures/Plane';
 import { ALL_CHANCES } from '@/features/insight/pictures/scale';
 import { RateSquares } from '@/features/insight/pictures/RateSquares';
-import { binText, countText, NONE } from '@/features/insight/words/counts';
+import { binText, chancesText, NONE } from '@/features/insight/words/counts';
+import type { ChancesOf } from '@/features/insight/words/counts';
 import { binSentence } from '@/features/insight/words/sentences';
 import { inkOf, verdictOf } from '@/features/insight/words/verdict';
 
@@ -38,11 +40,12 @@ interface DiagramProps {
   chosen: InsightBin;
   ink: string;
   hasWhiskers: boolean;
+  of: ChancesOf;
   onChoose: (aboutPercent: number) => void;
 }
 
 /** The points on the diagonal, and the chosen one in squares. */
-function Diagram({ points, chosen, ink, hasWhiskers, onChoose }: DiagramProps) {
+function Diagram({ points, chosen, ink, hasWhiskers, of, onChoose }: DiagramProps) {
   const squares = Math.min(chosen.n, SQUARES_MAX);
   return (
     <Flex wrap="wrap" columnGap="6" align="center">
@@ -68,7 +71,7 @@ function Diagram({ points, chosen, ink, hasWhiskers, onChoose }: DiagramProps) {
       </chakra.div>
       <chakra.div mb="4">
         <chakra.p fontSize="sm" color="fg.muted" mb="1.5">
-          {binText(chosen.aboutPercent)}, {chosen.n > squares ? 'as' : 'each of'} {squares} bets:
+          {binText(chosen.aboutPercent)}, {chosen.n > squares ? 'as' : 'each of'} {squares} {of}s:
         </chakra.p>
         <RateSquares filled={Math.round(squares * chosen.happened)} of={squares} ink={ink} />
       </chakra.div>
@@ -77,7 +80,7 @@ function Diagram({ points, chosen, ink, hasWhiskers, onChoose }: DiagramProps) {
 }
 
 /** How often stated chances happened. */
-export function Calibration({ estimates }: { estimates: InsightProgress['estimates'] }) {
+export function Calibration({ estimates, of = 'bet' }: ChancesProps) {
   const { gap, bins } = estimates;
   const [picked, setPicked] = useState<number>();
   const verdict = verdictOf(gap, { above: 'Too sure', below: 'Not sure enough' });
@@ -89,12 +92,14 @@ export function Calibration({ estimates }: { estimates: InsightProgress['estimat
   return (
     <FigureCard
       title="Calibration"
-      count={gap.n === 0 ? 'no bet with your own chance' : `${countText(gap)} with your own chance`}
+      count={chancesText(gap, of)}
       verdict={shown}
       sentence={
         chosen
           ? binSentence(chosen)
-          : 'Say a chance with your next bets, and see here how often it happens.'
+          : of === 'bet'
+            ? 'Say a chance with your next bets, and see here how often it happens.'
+            : 'Estimate the daily line, and see here how often what you said happens.'
       }
       picture={
         chosen &&
@@ -104,18 +109,19 @@ export function Calibration({ estimates }: { estimates: InsightProgress['estimat
             chosen={chosen}
             ink={ink}
             hasWhiskers={shown.tone !== 'quiet'}
+            of={of}
             onChoose={setPicked}
           />
         )
       }
       legend={[
         gapText(gap),
-        points.length > 0 && 'The number in a point is of bets; on the dashed line both agree.',
+        points.length > 0 && `The number in a point is of ${of}s; on the dashed line both agree.`,
       ]
         .filter(Boolean)
         .join(' ')}
       numbers={{
-        head: ['Said about', 'Bets', 'Said', 'Happened', 'Band'],
+        head: ['Said', of === 'bet' ? 'Bets' : 'Estimates', 'On average', 'Happened', 'Band'],
         rows: bins.map(({ aboutPercent, n, stated, happened, low, high }) => [
           binText(aboutPercent),
           formatCoins(n),

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
-import type { InsightProgress } from '@/api/types';
 import { formatCoins, formatShare } from '@/domain/format/format';
 import { signed } from '@/domain/format/signed';
 import { FigureCard } from './FigureCard';
+import type { ChancesProps } from './FigureCard';
 import { Dot, Rule } from '@/features/insight/pictures/Rule';
 import { asPercent, percentSpan } from '@/features/insight/pictures/scale';
-import { countText, intervalText, orNone } from '@/features/insight/words/counts';
+import { chancesText, intervalText, orNone } from '@/features/insight/words/counts';
 import { discriminationSentence } from '@/features/insight/words/sentences';
 import { inkOf, verdictOf } from '@/features/insight/words/verdict';
 
@@ -49,7 +49,7 @@ function Rows({ own, price, ink }: RowsProps) {
 }
 
 /** How far the chances of winners lay from those of losers. */
-export function Discrimination({ estimates }: { estimates: InsightProgress['estimates'] }) {
+export function Discrimination({ estimates, of = 'bet' }: ChancesProps) {
   const told = estimates.discrimination;
   const { gain, statedWon, statedLost, priceWon, priceLost } = told;
   const verdict = verdictOf(gain, {
@@ -62,11 +62,9 @@ export function Discrimination({ estimates }: { estimates: InsightProgress['esti
   return (
     <FigureCard
       title="Winners from losers"
-      count={
-        gain.n === 0 ? 'no bet with your own chance' : `${countText(gain)} with your own chance`
-      }
+      count={chancesText(gain, of)}
       verdict={verdict}
-      sentence={discriminationSentence(told)}
+      sentence={discriminationSentence(told, of)}
       picture={
         isDrawn && (
           <Rows own={[statedWon, statedLost]} price={[priceWon, priceLost]} ink={inkOf(verdict)} />
@@ -74,11 +72,11 @@ export function Discrimination({ estimates }: { estimates: InsightProgress['esti
       }
       legend={
         isDrawn
-          ? 'Mean chance of the bets that were won (filled) and lost (hollow). Further apart is better.'
+          ? `Mean chance of ${of === 'bet' ? 'the bets that were won (filled) and lost (hollow)' : 'what happened (filled) and what did not (hollow)'}. Further apart is better.`
           : undefined
       }
       numbers={{
-        head: ['', 'Won', 'Lost', 'Apart'],
+        head: of === 'bet' ? ['', 'Won', 'Lost', 'Apart'] : ['', 'Happened', 'Did not', 'Apart'],
         rows: [
           [
             'You said',

@@ -2,11 +2,13 @@ import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { Table2 } from 'lucide-react';
+import type { InsightProgress } from '@/api/types';
 import { FigureTable } from '@/ui/charts/FigureTable';
 import { Badge } from '@/ui/elements/Badge';
 import { Button } from '@/ui/elements/Button';
 import { PageLink } from '@/ui/elements/PageLink';
 import { Card, CardTitle } from '@/ui/layout/Card';
+import type { ChancesOf } from '@/features/insight/words/counts';
 import type { Tone, Verdict } from '@/features/insight/words/verdict';
 
 /** The badge of a verdict. */
@@ -21,6 +23,12 @@ export const VERDICT_TONES = {
 export interface Numbers {
   head: readonly string[];
   rows: readonly (readonly ReactNode[])[];
+}
+
+/** Of stated chances: those of bets, or those of sides that were asked. */
+export interface ChancesProps {
+  estimates: InsightProgress['estimates'];
+  of?: ChancesOf;
 }
 
 interface FigureCardProps {

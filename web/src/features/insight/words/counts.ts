@@ -2,8 +2,26 @@ import type { InsightFigure } from '@/api/types';
 import { counted } from '@/domain/format/counted';
 
 /** '63 bets on 48 games', or '63 bets' where each is on its own. */
-export function countText({ n, games }: Pick<InsightFigure, 'n' | 'games'>): string {
-  return games === n ? counted(n, 'bet') : `${counted(n, 'bet')} on ${counted(games, 'game')}`;
+export function countText(
+  { n, games }: Pick<InsightFigure, 'n' | 'games'>,
+  one: 'bet' | 'estimate' = 'bet',
+): string {
+  return games === n ? counted(n, one) : `${counted(n, one)} on ${counted(games, 'game')}`;
+}
+
+/** Chances that were stated with chosen bets, or given of sides that were asked, before the market's. */
+export type ChancesOf = 'bet' | 'estimate';
+
+/** Of how many chances a figure is. */
+export function chancesText(figure: Pick<InsightFigure, 'n' | 'games'>, of: ChancesOf): string {
+  if (of === 'estimate') {
+    return figure.n === 0
+      ? 'no estimate scored yet'
+      : `${countText(figure, of)}, before the market’s was shown`;
+  }
+  return figure.n === 0
+    ? 'no bet with your own chance'
+    : `${countText(figure)} with your own chance`;
 }
 
 /** Stands where there is too little to say. */

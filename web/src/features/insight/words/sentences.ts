@@ -2,6 +2,7 @@ import type { InsightBin, InsightChasing, InsightFigure, InsightProgress } from 
 import { counted } from '@/domain/format/counted';
 import { formatCoins, formatShare } from '@/domain/format/format';
 import { signed } from '@/domain/format/signed';
+import type { ChancesOf } from './counts';
 
 // One sentence for each figure. What is better or worse is said only of a figure that tells; what fits
 // the bets as well is said beside what came out.
@@ -48,7 +49,6 @@ export function closesSentence({ singles, of }: InsightProgress['closes']): stri
   return `Your prices were ${where}, ${coverage}.${fits(singles)}`;
 }
 
-/** How often a chance of about so much happened. */
 /** By what was said on average, to the nearest five: a bin goes from 55 to 64. */
 export function binSentence({ stated, n, happened }: InsightBin): string {
   const times = Math.round(n * happened);
@@ -60,9 +60,11 @@ type Score = InsightProgress['estimates']['brier'];
 /** A difference below this is called little. */
 const LITTLE = 0.01;
 
-export function brierSentence({ gain, stated, price }: Score): string {
+export function brierSentence({ gain, stated, price }: Score, of: ChancesOf = 'bet'): string {
   if (gain.value === null || stated === null || price === null) {
-    return 'No bet with your own chance has been decided yet.';
+    return of === 'bet'
+      ? 'No bet with your own chance has been decided yet.'
+      : 'No estimate of yours has been scored yet.';
   }
   const scores = `${stated.toFixed(3)} against ${price.toFixed(3)}`;
   if (gain.state !== 'tells') {
@@ -75,10 +77,12 @@ export function brierSentence({ gain, stated, price }: Score): string {
 
 type Discrimination = InsightProgress['estimates']['discrimination'];
 
-export function discriminationSentence(told: Discrimination): string {
+export function discriminationSentence(told: Discrimination, of: ChancesOf = 'bet'): string {
   const { gain, statedWon, statedLost, priceWon, priceLost } = told;
   if (statedWon === null || statedLost === null || priceWon === null || priceLost === null) {
-    return 'That takes a won and a lost bet with your own chance.';
+    return of === 'bet'
+      ? 'That takes a won and a lost bet with your own chance.'
+      : 'That takes an estimate that happened and one that did not.';
   }
   if (gain.state === 'tells') {
     const side = (gain.value ?? 0) > 0 ? 'better' : 'worse';
