@@ -50,6 +50,23 @@ class LeftOut(unittest.TestCase):
         self.assertEqual(hits(OF_DAYS, "web/src/features/daily", "web/src/domain/habit", "http/api/habit", "insight/habit"),
                          [])
 
+    def test_what_has_settled_and_the_week_lead_to_no_bet_and_colour_no_coins(self):
+        leads = {"a way to a bet": r"place-bets|advanced-betting|game-details|/wizard", "coins in colour": r"<Coins|color=.(win|loss)",
+                 "a team": r"homeTeam|awayTeam|eventName"}
+        told = [ROOT / "web/src" / path for path in (
+            "features/dashboard/SinceHere.tsx", "features/daily/Week.tsx", "features/daily/week-words.ts",
+            "domain/habit/return-words.ts")]
+        for path in told:
+            for what, pattern in leads.items():
+                self.assertNotRegex(path.read_text(), pattern, (path.name, what))
+
+    def test_a_return_and_a_week_are_answered_and_never_sent(self):
+        mailed = "".join(text for _, text in texts("http/mail"))
+        for word in ("HabitReturn", "HabitWeek", "look_backs", "summary_of"):
+            self.assertNotIn(word, mailed)
+        for call in ("return", "week"):
+            self.assertEqual(list(DOCUMENT["paths"][f"/api/habit/{call}"]), ["get"])
+
     def test_no_mail_is_about_days_lines_or_estimates(self):
         self.assertEqual(hits({"days in mail": r"\bstreak|run of days|daily line|estimate|look.back"}, "http/mail"), [])
 
