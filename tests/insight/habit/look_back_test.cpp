@@ -9,14 +9,14 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr ledger::Timestamp kNow{std::chrono::days{20'000}};
+constexpr ledger::Timestamp kLookBackNow{std::chrono::days{20'000}};
 
 // A lost bet of 1% at even odds, without a close, settled at its number in seconds.
-ProgressBet bet(ledger::Position number) {
+ProgressBet settled_bet(ledger::Position number) {
   return {.placed_by = number,
           .end = BetEnd::kLost,
           .settled_by = 1'000 + number,
-          .settled_at = kNow - std::chrono::hours{1},
+          .settled_at = kLookBackNow - std::chrono::hours{1},
           .decimal = 2,
           .stated = {},
           .stake = 10,
@@ -25,7 +25,7 @@ ProgressBet bet(ledger::Position number) {
           .legs = {{.decimal = 2, .opening = 0.48, .closing = {}}}};
 }
 
-struct Case {
+struct LookBackCase {
   const char* name;
   std::function<void(ProgressBet&)> change;
   LookBackReason reason;
@@ -36,7 +36,7 @@ TEST_CASE("why a bet is worth a look back, the first reason that holds") {
   const auto closes_at = [](double chance) {
     return [chance](ProgressBet& of) { of.legs.front().closing = Close{chance, false}; };
   };
-  const Case cases[] = {
+  const LookBackCase cases[] = {
       {"nothing special", [](ProgressBet&) {}, kNewest},
       {"a stake of 5%", [](ProgressBet& of) { of.stake = 50; }, kNewest},
       {"above 5%", [](ProgressBet& of) { of.stake = 51; }, kLargeStake},
@@ -79,37 +79,38 @@ TEST_CASE("why a bet is worth a look back, the first reason that holds") {
   };
   for (const auto& [name, change, reason] : cases) {
     CAPTURE(name);
-    auto of = bet(1);
+    auto of = settled_bet(1);
     change(of);
-    CHECK(look_backs({&of, 1}, kNow) == std::vector<LookBack>{{1, reason}});
+    CHECK(look_backs({&of, 1}, kLookBackNow) == std::vector<LookBack>{{1, reason}});
   }
 }
 
 TEST_CASE("at most three, by their reasons and of one the newest first, of the last 30 days") {
   using enum LookBackReason;
   std::vector<ProgressBet> bets;
-  for (ledger::Position number = 1; number <= 6; ++number) bets.push_back(bet(number));
-  CHECK(look_backs(bets, kNow) == std::vector<LookBack>{{6, kNewest}, {5, kNewest}, {4, kNewest}});
+  for (ledger::Position number = 1; number <= 6; ++number) bets.push_back(settled_bet(number));
+  CHECK(look_backs(bets, kLookBackNow) ==
+        std::vector<LookBack>{{6, kNewest}, {5, kNewest}, {4, kNewest}});
   bets[0].stake = 500;
   bets[1].end = BetEnd::kWon;
   bets[1].legs.front().closing = Close{0.49, false};
   bets[5].end = BetEnd::kVoid;
   bets[4].end = BetEnd::kOpen;
-  CHECK(look_backs(bets, kNow) ==
+  CHECK(look_backs(bets, kLookBackNow) ==
         std::vector<LookBack>{{1, kLargeStake}, {2, kWonByLuck}, {4, kNewest}});
-  bets[0].settled_at = kNow - kLookBackDays;
-  CHECK(look_backs(bets, kNow).front() == LookBack{1, kLargeStake});
+  bets[0].settled_at = kLookBackNow - kLookBackDays;
+  CHECK(look_backs(bets, kLookBackNow).front() == LookBack{1, kLargeStake});
   bets[0].settled_at -= 1s;
-  CHECK(look_backs(bets, kNow).front() == LookBack{2, kWonByLuck});
-  CHECK(look_backs({}, kNow).empty());
+  CHECK(look_backs(bets, kLookBackNow).front() == LookBack{2, kWonByLuck});
+  CHECK(look_backs({}, kLookBackNow).empty());
 }
 
 TEST_CASE("wins and losses are looked back at alike") {
-  std::vector<ProgressBet> bets{bet(1), bet(2)};
+  std::vector<ProgressBet> bets{settled_bet(1), settled_bet(2)};
   bets[0].end = BetEnd::kWon;
-  const auto one_way = look_backs(bets, kNow);
+  const auto one_way = look_backs(bets, kLookBackNow);
   std::swap(bets[0].end, bets[1].end);
-  CHECK(look_backs(bets, kNow) == one_way);
+  CHECK(look_backs(bets, kLookBackNow) == one_way);
 }
 
 }  // namespace

@@ -9,7 +9,7 @@ namespace chalkline::insight {
 namespace {
 
 // A lost bet of 1% at even odds with a margin of 4 per 100.
-ProgressBet bet(std::uint64_t number) {
+ProgressBet week_bet(std::uint64_t number) {
   return {.placed_by = number,
           .end = BetEnd::kLost,
           .decimal = 2,
@@ -20,38 +20,41 @@ ProgressBet bet(std::uint64_t number) {
           .legs = {{.decimal = 2, .opening = 0.48, .closing = {}}}};
 }
 
-std::vector<ProgressBet> bets(std::size_t n, const std::function<void(ProgressBet&)>& change = {}) {
+std::vector<ProgressBet> week_bets(std::size_t n,
+                                   const std::function<void(ProgressBet&)>& change = {}) {
   std::vector<ProgressBet> all;
   for (std::size_t i = 1; i <= n; ++i) {
-    all.push_back(bet(i));
+    all.push_back(week_bet(i));
     if (change) change(all.back());
   }
   return all;
 }
 
-WeekRecord week_of(const std::vector<ProgressBet>& all) { return {.placed = all, .settled = all}; }
+WeekRecord record_of(const std::vector<ProgressBet>& all) {
+  return {.placed = all, .settled = all};
+}
 
-const auto kCloses = [](ProgressBet& of) { of.legs.front().closing = Close{0.5, false}; };
+const auto kClosesEven = [](ProgressBet& of) { of.legs.front().closing = Close{0.5, false}; };
 
 TEST_CASE("the second sentence is of the first that has enough") {
   using enum WeekProcess;
   CHECK(summary_of({}).process == kNone);
-  CHECK(summary_of(week_of(bets(30, kCloses))).process == kPrices);
-  CHECK(summary_of(week_of(bets(29, kCloses))).process == kStakes);
-  CHECK(summary_of(week_of(bets(10))).process == kStakes);
-  auto week = week_of(bets(9));
+  CHECK(summary_of(record_of(week_bets(30, kClosesEven))).process == kPrices);
+  CHECK(summary_of(record_of(week_bets(29, kClosesEven))).process == kStakes);
+  CHECK(summary_of(record_of(week_bets(10))).process == kStakes);
+  auto week = record_of(week_bets(9));
   CHECK(summary_of(week).process == kMargin);
   week.scored.resize(9, {0.6, 0.5, true});
   CHECK(summary_of(week).process == kMargin);
   week.scored.resize(10, {0.6, 0.5, true});
   CHECK(summary_of(week).process == kEstimates);
   CHECK(summary_of({.scored = week.scored}).process == kEstimates);
-  week = week_of(bets(9, [](ProgressBet& of) { of.is_conditional = true; }));
+  week = record_of(week_bets(9, [](ProgressBet& of) { of.is_conditional = true; }));
   CHECK(summary_of(week).process == kNone);
 }
 
 TEST_CASE("the figures of a week") {
-  auto all = bets(4, kCloses);
+  auto all = week_bets(4, kClosesEven);
   all[0].stake = 60;
   all[0].end = BetEnd::kWon;
   all[0].credit = 120;
@@ -77,22 +80,22 @@ TEST_CASE("the figures of a week") {
 }
 
 TEST_CASE("bets on one game are taken to end alike") {
-  const auto apart = summary_of(week_of(bets(4))).result.luck;
+  const auto apart = summary_of(record_of(week_bets(4))).result.luck;
   const auto together =
-      summary_of(week_of(bets(4, [](ProgressBet& of) { of.game = 1; }))).result.luck;
+      summary_of(record_of(week_bets(4, [](ProgressBet& of) { of.game = 1; }))).result.luck;
   CHECK(together == doctest::Approx(2 * apart));
 }
 
 TEST_CASE("one thing to try, the first that holds") {
   using enum WeekTry;
   const auto stakes = [](std::size_t n, ledger::Coins stake) {
-    return bets(n, [stake](ProgressBet& of) { of.stake = stake; });
+    return week_bets(n, [stake](ProgressBet& of) { of.stake = stake; });
   };
   const auto with = [](std::vector<ProgressBet> all, const std::vector<ProgressBet>& more) {
     all.insert(all.end(), more.begin(), more.end());
     return all;
   };
-  const auto parlay = bets(1, [](ProgressBet& of) {
+  const auto parlay = week_bets(1, [](ProgressBet& of) {
     of.decimal = 4;
     of.legs.push_back(of.legs.front());
   });
@@ -106,11 +109,11 @@ TEST_CASE("one thing to try, the first that holds") {
   const Case cases[] = {
       {"a stake above 10%", stakes(1, 101), all, kSmallStakes},
       {"a stake of 10%", stakes(1, 100), all, kLimitStakes},
-      {"a fifth above 5%", with(stakes(1, 51), bets(4)), all, kLimitStakes},
-      {"less than a fifth", with(stakes(1, 51), bets(5)), all, kPause},
+      {"a fifth above 5%", with(stakes(1, 51), week_bets(4)), all, kLimitStakes},
+      {"less than a fifth", with(stakes(1, 51), week_bets(5)), all, kPause},
       {"no bets", {}, all, kPause},
       {"parlays over half of the margin", parlay, {.gap_of_bets = 0.2}, kFewerLegs},
-      {"parlays under half", with(parlay, bets(2)), {.gap_of_bets = 0.2}, kChances},
+      {"parlays under half", with(parlay, week_bets(2)), {.gap_of_bets = 0.2}, kChances},
       {"too sure", {}, {.gap_of_bets = 0.1, .look_backs_wait = true}, kChances},
       {"not sure enough", {}, {.gap_of_estimates = -0.1, .look_backs_wait = true}, kChances},
       {"close enough", {}, {.gap_of_bets = 0.09, .look_backs_wait = true}, kLookBack},
@@ -124,11 +127,11 @@ TEST_CASE("one thing to try, the first that holds") {
 
 TEST_CASE("a gap is of 30 stated chances or more") {
   const auto stated = [](std::size_t n) {
-    return bets(n, [](ProgressBet& of) { of.stated = 0.6; });
+    return week_bets(n, [](ProgressBet& of) { of.stated = 0.6; });
   };
   CHECK(gap_of(stated(29)) == std::nullopt);
   CHECK(*gap_of(stated(30)) == doctest::Approx(0.6));
-  CHECK(gap_of(bets(40)) == std::nullopt);
+  CHECK(gap_of(week_bets(40)) == std::nullopt);
   CHECK(gap_of(std::vector<ScoredChance>(29)) == std::nullopt);
   CHECK(*gap_of(std::vector<ScoredChance>(30, {0.3, 0.5, true})) == doctest::Approx(-0.7));
 }
