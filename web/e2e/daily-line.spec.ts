@@ -10,6 +10,8 @@ test('an estimate is asked before the market’s, and then compared', async ({ p
   await page.goto('/daily');
   await expect(page.getByRole('heading', { level: 1, name: 'Daily Line' })).toBeVisible();
   const more = page.getByRole('region', { name: 'More games' });
+  await expect(more.getByRole('button', { name: 'Give Estimate' })).toHaveCount(3);
+  await more.getByRole('button', { name: 'Show more' }).click();
   await expect(more.getByRole('button', { name: 'Give Estimate' })).toHaveCount(9);
   // American odds, or a chance of the market's.
   await expect(page.getByRole('main')).not.toContainText(/[+-]\d{3}\b|the market \d/);
