@@ -58,13 +58,15 @@ Task<Response> Habit::estimate(RequestContext& context) {
   if (!asked && is_daily) asked = line->asked;
   if (!asked) co_return text(409, kLineMoved);
 
-  const auto account = ledger::load_account(parts_.state, id);
-  const ledger::GiveEstimate command{.account = id,
-                                     .asked = *asked,
-                                     .chance = static_cast<std::uint8_t>(form->chance),
-                                     .unseen = !form->market_shown,
-                                     .date = local_day(context, account, now)};
-  const auto outcome = co_await context.io.engine.decide(command);
+  ledger::GiveEstimate command{.account = id,
+                               .asked = *asked,
+                               .chance = static_cast<std::uint8_t>(form->chance),
+                               .unseen = !form->market_shown};
+  const auto give_on = [&command](ledger::Date day) {
+    command.date = day;
+    return command;
+  };
+  const auto outcome = co_await decide_on_local_day(context, parts_.state, parts_.clock, give_on);
   if (!outcome) co_return refused(outcome.error());
   const auto after = ledger::load_account(parts_.state, id);
   const auto row = row_of(*outcome, command, is_daily, *game);

@@ -55,8 +55,8 @@ class Habit {
   // as it can change. The error is the answer to give instead.
   Task<std::expected<void, Response>> keep_zone(RequestContext& context,
                                                 std::optional<std::string> browser);
-  // As `command` led to; else the refusal.
-  Task<Response> decided(RequestContext& context, ledger::Command command);
+  // The answer to what a command led to.
+  static Response decided(const ledger::Outcome& outcome);
   // The line of the UTC date, if it has one.
   std::optional<ledger::DailyLineSet> daily_line(ledger::Timestamp now) const;
 

@@ -2,17 +2,14 @@
 #include "http/api/habit/habit.hpp"
 #include "http/api/shared/local_day.hpp"
 #include "http/api/shared/rejections.hpp"
-#include "ledger/engine/account_history.hpp"
 
 namespace chalkline::http {
 
 // What is so already is no mistake.
-Task<Response> Habit::decided(RequestContext& context, ledger::Command command) {
-  const auto outcome = co_await context.io.engine.decide(std::move(command));
-  if (outcome)
-    co_return Response{.status = 204}.with("X-Position", std::to_string(outcome->position));
-  if (outcome.error() == ledger::Rejection::kNothingToDo) co_return Response{.status = 204};
-  co_return refused(outcome.error());
+Response Habit::decided(const ledger::Outcome& outcome) {
+  if (outcome) return Response{.status = 204}.with("X-Position", std::to_string(outcome->position));
+  if (outcome.error() == ledger::Rejection::kNothingToDo) return Response{.status = 204};
+  return refused(outcome.error());
 }
 
 // A question that is answered again before its day, as in a guide that is read again, is refused.
@@ -20,26 +17,28 @@ Task<Response> Habit::answer_review(RequestContext& context) {
   const auto form = read_json<wire::ReviewRequest>(context.request.body);
   if (!form) co_return text(400, form.error());
   const auto id = context.session->account;
-  const auto day = local_day(context, ledger::load_account(parts_.state, id), parts_.clock());
-  co_return co_await decided(
-      context, ledger::AnswerReview{id, form->guide, static_cast<std::uint8_t>(form->check),
-                                    form->right, day});
+  const auto answer_on = [&](ledger::Date day) {
+    return ledger::AnswerReview{id, form->guide, static_cast<std::uint8_t>(form->check),
+                                form->right, day};
+  };
+  co_return decided(co_await decide_on_local_day(context, parts_.state, parts_.clock, answer_on));
 }
 
 Task<Response> Habit::pause_run(RequestContext& context) {
   const auto form = read_json<wire::PauseRequest>(context.request.body);
   if (!form) co_return text(400, form.error());
   const auto id = context.session->account;
-  const auto day = local_day(context, ledger::load_account(parts_.state, id), parts_.clock());
-  co_return co_await decided(
-      context, ledger::PauseRun{id, day, day + static_cast<ledger::Date>(form->days)});
+  const auto pause_on = [&](ledger::Date day) {
+    return ledger::PauseRun{id, day, day + static_cast<ledger::Date>(form->days)};
+  };
+  co_return decided(co_await decide_on_local_day(context, parts_.state, parts_.clock, pause_on));
 }
 
 Task<Response> Habit::resume_run(RequestContext& context) {
   if (!context.request.body.empty()) co_return text(400, "This call takes no body");
   const auto id = context.session->account;
-  const auto day = local_day(context, ledger::load_account(parts_.state, id), parts_.clock());
-  co_return co_await decided(context, ledger::ResumeRun{id, day});
+  const auto resume_on = [id](ledger::Date day) { return ledger::ResumeRun{id, day}; };
+  co_return decided(co_await decide_on_local_day(context, parts_.state, parts_.clock, resume_on));
 }
 
 Task<Response> Habit::hide_run(RequestContext& context) {

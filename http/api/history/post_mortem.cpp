@@ -134,10 +134,12 @@ Task<Response> History::post_mortem(RequestContext& context) {
   const auto account = context.account();
   const auto& log = parts_.log;
   const auto& state = parts_.state;
-  ledger::ReviewBet review{account, *id, std::nullopt};
-  if (!context.purse)
-    review.date = local_day(context, ledger::load_account(state, account), parts_.clock());
-  const auto outcome = co_await context.io.engine.decide(review);
+  const auto review_on = [&](ledger::Date day) {
+    ledger::ReviewBet review{account, *id, std::nullopt};
+    if (!context.purse) review.date = day;
+    return review;
+  };
+  const auto outcome = co_await decide_on_local_day(context, state, parts_.clock, review_on);
   // A post-mortem that was opened before is opened again, without XP.
   if (!outcome && outcome.error() != ledger::Rejection::kNothingToDo)
     co_return refused(outcome.error());
