@@ -111,8 +111,10 @@ void put_right(Token& token, std::vector<std::string> words) {
 
 // A short word is near to too many others, but beside a team it is likely another one.
 void put_short_words_right(Tokens& tokens, const Names::Index& names) {
-  const auto phrases = names_in(tokens, names);
-  if (phrases.empty()) return;
+  bool is_team_named = false;
+  for (std::size_t at = 0; at < tokens.size() && !is_team_named; ++at)
+    is_team_named = longest_name(tokens, at, names).has_value();
+  if (!is_team_named) return;
   for (auto& token : tokens) put_right(token, names.corrected_nickname(token));
 }
 

@@ -72,7 +72,10 @@ std::vector<std::string> Names::Index::corrected_nickname(const Token& token) co
   if (token.number || token.text.size() != kShort || words.contains(token.text) ||
       is_ordinary(token.text))
     return {};
-  return nicknames.nearest(token.text, 1);
+  auto near = nicknames.nearest(token.text, 1);
+  // "King" and "star" are words: who writes one of a team's name means one.
+  std::erase(near, token.text + 's');
+  return near;
 }
 
 Names::Names(std::vector<KnownTeam> teams, std::vector<Term> terms)
