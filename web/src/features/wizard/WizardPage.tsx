@@ -75,12 +75,18 @@ export function WizardPage() {
       <Grid
         templateColumns={{
           base: 'minmax(0, 1fr)',
-          lg: speaksOfBets ? '{sizes.slip} minmax(0, 1fr)' : '0 minmax(0, 1fr)',
+          lg: speaksOfBets ? '{sizes.slip} minmax(0, 1fr)' : 'minmax(0, 1fr)',
         }}
         gap={{ base: '4', lg: '6' }}
         alignItems="start"
       >
-        <Flex direction="column" gap="4" minW="0" gridColumn={{ lg: '2' }} gridRow={{ lg: '1' }}>
+        <Flex
+          direction="column"
+          gap="4"
+          minW="0"
+          gridColumn={{ lg: speaksOfBets ? '2' : '1' }}
+          gridRow={{ lg: '1' }}
+        >
           <ChatCard messages={messages} shown={shown?.id} onShowAnalysis={show} />
           {speaksOfBets && shown && <DetailedAnalysis key={shown.id} ref={card} {...shown} />}
           {speaksOfBets && !isDemo && <SavedAnalyses onOpen={show} />}
