@@ -73,14 +73,15 @@ struct AppendEvents {
   }
   // The client learns of these by the balance and the level at the end, or reads them when it shows
   // them.
-  template <
-      OneOf<ledger::AccountOpened, ledger::AccountClosed, ledger::CoinsGranted, ledger::XpAwarded,
-            ledger::QuizCompleted, ledger::SkillReached, ledger::MembershipUpgraded,
-            ledger::GuideRead, ledger::BetReviewed, ledger::DataViewed, ledger::LimitsSet,
-            ledger::AdviceGiven, ledger::EstimateGiven, ledger::ReviewAnswered, ledger::RunPaused,
-            ledger::RunResumed, ledger::HunchStated, ledger::HunchClosed, ledger::PurseOpened,
-            ledger::ConsentChanged, ledger::MemberLeft>
-          E>
+  template <OneOf<
+      ledger::AccountOpened, ledger::AccountClosed, ledger::CoinsGranted, ledger::XpAwarded,
+      ledger::QuizCompleted, ledger::SkillReached, ledger::MembershipUpgraded, ledger::GuideRead,
+      ledger::BetReviewed, ledger::DataViewed, ledger::LimitsSet, ledger::AdviceGiven,
+      ledger::EstimateGiven, ledger::ReviewAnswered, ledger::RunPaused, ledger::RunResumed,
+      ledger::HunchStated, ledger::HunchClosed, ledger::PurseOpened, ledger::ConsentChanged,
+      ledger::MemberLeft, ledger::RecordOpened, ledger::AssignmentMet, ledger::AssignmentReversed,
+      ledger::MarketMarked, ledger::GamePassed, ledger::MarginGuessed>
+                E>
   void operator()(const E&) const {}
   // They stand in no account's stream.
   void operator()(const ledger::OfGame auto&) const {}

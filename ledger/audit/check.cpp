@@ -5,8 +5,6 @@
 #include "ledger/audit/decided_again.hpp"
 #include "ledger/audit/model.hpp"
 #include "ledger/rules/activity.hpp"
-#include "ledger/rules/advising.hpp"
-#include "ledger/rules/habit/estimates.hpp"
 #include "ledger/rules/placement.hpp"
 
 namespace chalkline::ledger {
@@ -126,12 +124,6 @@ struct AuditModel::Check {
     expect(decide(account(e.account), command, record.time, rules), e, "the change of limits");
   }
 
-  void operator()(const AdviceGiven& e) const {
-    expect(decide(account(e.account), model.find_game(e.game), request_of(e), record.time,
-                  model.ledger_.steps, rules),
-           Event{e}, "the advice");
-  }
-
   void operator()(const BetReviewed& e) const {
     const auto placed = placed_bet(e.bet);
     const auto known = model.bets_.find(e.bet);
@@ -144,16 +136,6 @@ struct AuditModel::Check {
            e, "the opening of a post-mortem");
   }
 
-  void operator()(const DailyLineSet& e) const {
-    expect(decide(model.ledger_, model.find_game(e.asked.game), SetDailyLine{e.asked}, record.time,
-                  rules),
-           Event{e}, "the daily line");
-  }
-  void operator()(const EstimateGiven& e) const {
-    expect(decide(account(e.account), model.find_game(e.asked.game), model.ledger_, request_of(e),
-                  record.time, rules),
-           Event{e}, "the estimate");
-  }
   template <class E>
     requires requires(const E& e) { decided_again(AccountState{}, e, Timestamp{}, Rules{}); }
   void operator()(const E& e) const {
@@ -164,16 +146,18 @@ struct AuditModel::Check {
     expect(decide(account(e.account), CloseAccount{e.account}), Event{e}, "the closing");
   }
 
-  void operator()(const PurseOpened& e) const {
-    expect(decide(account(e.account), account(e.owner), model.find_class(e.class_id),
-                  OpenPurse{e.account, e.owner, e.class_id, e.consent}, record.time, rules),
-           Event{e}, "the joining");
-  }
   template <class E>
     requires requires(const E& e) { decided_again(nullptr, e, Timestamp{}, Rules{}); }
   void operator()(const E& e) const {
     expect(decided_again(model.find_class(e.class_id), e, record.time, rules), Event{e},
            "the command");
+  }
+  template <class E>
+    requires requires(const E& e, const Check& known) {
+      decided_with(known, e, Timestamp{}, Rules{});
+    }
+  void operator()(const E& e) const {
+    expect(decided_with(*this, e, record.time, rules), Event{e}, "the command");
   }
 
   void operator()(const GameScheduled& e) const {
@@ -245,9 +229,27 @@ struct AuditModel::Check {
            "the setting back of the clock");
   }
 
- private:
+  // For decided_with().
   const AccountState& account(AccountId id) const { return model.accounts_[id]; }
+  const GameState* game(GameId id) const { return model.find_game(id); }
+  const ClassState* find_class(const ClassId& id) const { return model.find_class(id); }
+  const ClassState* class_of_purse(AccountId id) const {
+    const auto& purse = account(id).purse;
+    return purse ? find_class(purse->class_id) : nullptr;
+  }
+  const LedgerState& ledger() const { return model.ledger_; }
+  // That stands before the record.
+  std::optional<Event> find_event(Position position) const {
+    if (position == 0 || position >= record.position) return std::nullopt;
+    try {
+      return read_record(model.log_, position).event;
+    } catch (const LogFailure&) {
+      report(fmt::format("event {} cannot be read", position));
+    }
+    return std::nullopt;
+  }
 
+ private:
   const GameState* ended_game(GameId id) const {
     const auto* game = model.find_game(id);
     return game != nullptr && has_ended(*game) ? game : nullptr;
@@ -380,14 +382,9 @@ struct AuditModel::Check {
   std::optional<BetPlaced> placed_bet(BetId id) const {
     if (const auto known = model.bets_.find(id); known != model.bets_.end())
       return known->second.placed;
-    try {
-      if (id == 0 || id >= record.position) return std::nullopt;
-      auto old = read_record(model.log_, id);
-      if (auto* placed = std::get_if<BetPlaced>(&old.event)) return std::move(*placed);
-    } catch (const LogFailure&) {
-      report(fmt::format("bet {} cannot be read", id));
-    }
-    return std::nullopt;
+    auto old = find_event(id);
+    auto* placed = old ? std::get_if<BetPlaced>(&*old) : nullptr;
+    return placed == nullptr ? std::nullopt : std::optional{std::move(*placed)};
   }
 };
 

@@ -127,6 +127,10 @@ struct AuditEvidence::Take {
   void operator()(const DailyLineSet& e) const {
     note(e.asked, "daily line", "the daily line was set by");
   }
+  void operator()(const MarketMarked& e) const { note(e.asked, "mark", "a market was marked at"); }
+  void operator()(const MarginGuessed& e) const {
+    for (const auto& side : e.sides) note(side, "guess", "a margin was guessed at");
+  }
   void operator()(const LineClosed& e) const {
     if (auto* game = audit.find(e.game)) game->closed = e;
   }
@@ -182,6 +186,8 @@ struct AuditEvidence::Take {
   void operator()(const OfAccount auto&) const {}
   void operator()(const ClassOpened&) const {}
   void operator()(const ClassEnded&) const {}
+  void operator()(const OverviewOpened&) const {}
+  void operator()(const AssignmentSet&) const {}
 
  private:
   // The operator's act that causes the record, 0 if none does.

@@ -206,7 +206,7 @@ void AuditModel::evolve_all(const Record& record, const Report& report) {
     if (reviewed->bet < record.position) reviewed_.insert(reviewed->bet);
     reviews_.add(state_key::of_review(reviewed->bet), "");
   } else if (const auto* in_class = class_of(record.event)) {
-    evolve(classes_[*in_class], record.event, record.position);
+    evolve(classes_[*in_class], record.event, record.position, record.time);
   } else if (const auto* reversed = std::get_if<SettlementReversed>(&record.event)) {
     put_settlement(reversed->bet, Settlement{});
   } else if (const auto* done = std::get_if<GameSettled>(&record.event)) {

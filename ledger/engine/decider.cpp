@@ -6,7 +6,10 @@
 #include "ledger/rules/activity.hpp"
 #include "ledger/rules/advising.hpp"
 #include "ledger/rules/badges.hpp"
+#include "ledger/rules/classes/assignments.hpp"
+#include "ledger/rules/classes/records.hpp"
 #include "ledger/rules/habit/estimates.hpp"
+#include "ledger/rules/habit/practice.hpp"
 #include "ledger/rules/placement.hpp"
 
 namespace chalkline::ledger {
@@ -197,6 +200,57 @@ Outcome Decider::on(const OpenPurse& command) {
                        state_.find_class(command.class_id), command, now_, *rules_));
 }
 
+const ClassState* Decider::class_of_purse(AccountId id) {
+  const auto& purse = state_.account(id).purse;
+  return purse ? state_.find_class(purse->class_id) : nullptr;
+}
+
+Outcome Decider::on(const OpenRecord& command) {
+  return commit(command.account, decide(state_.account(command.account),
+                                        state_.account(command.educator), command, now_, *rules_));
+}
+
+Outcome Decider::on(const OpenOverview& command) {
+  return commit(decide(state_.find_class(command.class_id), state_.account(command.educator),
+                       command, now_, *rules_));
+}
+
+Outcome Decider::on(const SetAssignment& command) {
+  return commit(decide(state_.find_class(command.class_id), command, now_, *rules_));
+}
+
+Outcome Decider::on(const MeetAssignment& command) {
+  const auto by = find_event(command.by);
+  return commit(command.account,
+                decide(state_.account(command.account), class_of_purse(command.account), command,
+                       by ? &*by : nullptr, *rules_));
+}
+
+Outcome Decider::on(const ReverseAssignment& command) {
+  const auto by = find_event(command.by);
+  return commit(command.account,
+                decide(state_.account(command.account), command, by ? &*by : nullptr));
+}
+
+Outcome Decider::on(const PassGame& command) {
+  return commit(command.account,
+                decide(state_.account(command.account), class_of_purse(command.account),
+                       state_.game(command.game), command, now_, *rules_));
+}
+
+Outcome Decider::on(const MarkMarket& command) {
+  return commit(command.account,
+                decide(state_.account(command.account), state_.game(command.asked.game),
+                       state_.ledger().steps, command, now_, *rules_));
+}
+
+Outcome Decider::on(const GuessMargin& command) {
+  GamesOf games;
+  add_games(games, command.sides);
+  return commit(command.account, decide(state_.account(command.account), games,
+                                        state_.ledger().steps, command, now_, *rules_));
+}
+
 Outcome Decider::on(const SetClockBack& command) {
   if (head_.position == 0) return std::unexpected(Rejection::kClockNotAhead);
   auto decided = decide(state_.ledger(), command, clock_, {record_at(1).time, head_.time});
@@ -217,6 +271,11 @@ Position Decider::record_reached(AccountId account, const BetPlaced* won, Positi
 Record Decider::record_at(Position position) const {
   return position > base_ ? decode(records_[position - base_ - 1]).value()
                           : read_record(log_, position);
+}
+
+std::optional<Event> Decider::find_event(Position position) const {
+  if (position == 0 || position > head_.position) return std::nullopt;
+  return record_at(position).event;
 }
 
 Outcome Decider::commit(AccountId account, std::expected<Events, Rejection> decided) {

@@ -52,6 +52,14 @@ class Decider {
   Outcome on(const OpenClass& command);
   Outcome on(const EndClass& command);
   Outcome on(const OpenPurse& command);
+  Outcome on(const OpenRecord& command);
+  Outcome on(const OpenOverview& command);
+  Outcome on(const SetAssignment& command);
+  Outcome on(const MeetAssignment& command);
+  Outcome on(const ReverseAssignment& command);
+  Outcome on(const PassGame& command);
+  Outcome on(const MarkMarket& command);
+  Outcome on(const GuessMargin& command);
   Outcome on(const AdoptRules& command);
   Outcome on(const SetClockBack& command);
 
@@ -71,6 +79,10 @@ class Decider {
   Position record_reached(AccountId account, const BetPlaced* won, Position caused_by);
   // A record in this group or in the log.
   Record record_at(Position position) const;
+  // The same event, if there is one.
+  std::optional<Event> find_event(Position position) const;
+  // Null where the account is no purse.
+  const ClassState* class_of_purse(AccountId id);
   // The games of picks or legs, one for each; null where the log does not know it.
   using GamesOf = boost::container::small_vector<const GameState*, 1>;
   template <class Picked>

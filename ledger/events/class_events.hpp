@@ -98,4 +98,33 @@ struct MemberLeft {
   friend bool operator==(const MemberLeft&, const MemberLeft&) = default;
 };
 
+// An educator has opened a member's record. What the rules take for the same look leads to no
+// second event.
+struct RecordOpened {
+  AccountId account{};  // the purse
+  ClassId class_id{};
+  AccountId educator{};  // the educator's own account
+  bool exported{};       // written to a file
+  static constexpr EventType type{"RecordOpened"};
+  static Postings postings() { return {}; }
+  static constexpr auto fields = std::tuple{
+      field("account", &RecordOpened::account), field("class", &RecordOpened::class_id),
+      field("educator", &RecordOpened::educator), field("exported", &RecordOpened::exported)};
+  friend bool operator==(const RecordOpened&, const RecordOpened&) = default;
+};
+
+// An educator has opened the overview of all members. One event for the class: one of each member
+// would be 500.
+struct OverviewOpened {
+  ClassId class_id{};
+  AccountId educator{};
+  bool exported{};
+  static constexpr EventType type{"OverviewOpened"};
+  static Postings postings() { return {}; }
+  static constexpr auto fields = std::tuple{field("class", &OverviewOpened::class_id),
+                                            field("educator", &OverviewOpened::educator),
+                                            field("exported", &OverviewOpened::exported)};
+  friend bool operator==(const OverviewOpened&, const OverviewOpened&) = default;
+};
+
 }  // namespace chalkline::ledger

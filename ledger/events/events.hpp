@@ -13,6 +13,7 @@
 #include "base/fields.hpp"
 #include "base/sha256.hpp"
 #include "ledger/events/advice_events.hpp"
+#include "ledger/events/assignment_events.hpp"
 #include "ledger/events/bet_events.hpp"
 #include "ledger/events/class_events.hpp"
 #include "ledger/events/event_type.hpp"
@@ -287,7 +288,9 @@ using Event =
                  GuideRead, BetReviewed, LimitsSet, SkillReached, DataViewed, StatisticsRecorded,
                  RulesAdopted, GameRevealed, ClockSet, OperatorActed, AdviceGiven, DailyLineSet,
                  EstimateGiven, ReviewAnswered, RunPaused, RunResumed, HunchStated, HunchClosed,
-                 ClassOpened, ClassEnded, PurseOpened, ConsentChanged, MemberLeft>;
+                 ClassOpened, ClassEnded, PurseOpened, ConsentChanged, MemberLeft, RecordOpened,
+                 OverviewOpened, AssignmentSet, AssignmentMet, AssignmentReversed, MarketMarked,
+                 GamePassed, MarginGuessed>;
 
 // A command's events, in order.
 using Events = std::vector<Event>;

@@ -17,7 +17,7 @@ constexpr Generation kSlips = 3;    // slips, props, conditionals
 constexpr Generation kProofs = 4;   // versions of the rules, commitments of games, operators' acts
 constexpr Generation kFigures = 5;  // figures of every sport
 constexpr Generation kDaily =
-    6;  // estimates, reviews, runs of days, hunches; classes and their purses
+    6;  // estimates, reviews, runs of days, hunches; classes, their purses and assignments
 static_assert(rules_adopted_by(kSlips) == 1 && rules_adopted_by(kProofs) == 2 &&
               rules_adopted_by(kFigures) == 3 && rules_adopted_by(kDaily) == 4 &&
               kDaily == kLatestGeneration);
@@ -66,6 +66,22 @@ template <>
 constexpr std::array<Generation, 1> kSince<ConsentChanged>{kDaily};
 template <>
 constexpr std::array<Generation, 1> kSince<MemberLeft>{kDaily};
+template <>
+constexpr std::array<Generation, 1> kSince<RecordOpened>{kDaily};
+template <>
+constexpr std::array<Generation, 1> kSince<OverviewOpened>{kDaily};
+template <>
+constexpr std::array<Generation, 1> kSince<AssignmentSet>{kDaily};
+template <>
+constexpr std::array<Generation, 1> kSince<AssignmentMet>{kDaily};
+template <>
+constexpr std::array<Generation, 1> kSince<AssignmentReversed>{kDaily};
+template <>
+constexpr std::array<Generation, 1> kSince<MarketMarked>{kDaily};
+template <>
+constexpr std::array<Generation, 1> kSince<GamePassed>{kDaily};
+template <>
+constexpr std::array<Generation, 1> kSince<MarginGuessed>{kDaily};
 
 // The first that knew a word which the event has got since, without a version of its own.
 Generation word_since(const RulesAdopted& adopted) {
@@ -78,6 +94,9 @@ Generation word_since(const CoinsGranted& granted) {
 }
 Generation word_since(const XpAwarded& awarded) {
   return awarded.reason == XpReason::kEstimate ? kDaily : kFirstGeneration;
+}
+Generation word_since(const DataViewed& viewed) {
+  return viewed.view == DataView::kCalibration ? kDaily : kFirstGeneration;
 }
 
 }  // namespace

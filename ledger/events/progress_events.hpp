@@ -175,17 +175,19 @@ struct BetReviewed {
   friend bool operator==(const BetReviewed&, const BetReviewed&) = default;
 };
 
-// The views of the sports hub that the badge Data Diver asks for.
+// Views whose first look is kept: those of the sports hub for the badge Data Diver, the own
+// calibration for an assignment of a class.
 enum class DataView : std::uint8_t {
   kNhlSchedule = 1,
   kNhlBoxScores = 2,
   kNhlStandings = 3,
   kNhlRosters = 4,
   kMlbRosters = 5,
+  kCalibration = 6,
 };
 template <>
-inline constexpr std::array<std::string_view, 5> enum_names<DataView>{
-    "nhlSchedule", "nhlBoxScores", "nhlStandings", "nhlRosters", "mlbRosters"};
+inline constexpr std::array<std::string_view, 6> enum_names<DataView>{
+    "nhlSchedule", "nhlBoxScores", "nhlStandings", "nhlRosters", "mlbRosters", "calibration"};
 
 // The first look at a view.
 struct DataViewed {

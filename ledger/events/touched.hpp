@@ -33,8 +33,10 @@ void for_each_touched(const Event& event, const OnAccount& on_account, const OnG
 // none.
 inline const ClassId* class_of(const Event& event) {
   if (const auto* opened = std::get_if<ClassOpened>(&event)) return &opened->class_id;
-  const auto* ended = std::get_if<ClassEnded>(&event);
-  return ended == nullptr ? nullptr : &ended->class_id;
+  if (const auto* ended = std::get_if<ClassEnded>(&event)) return &ended->class_id;
+  if (const auto* looked = std::get_if<OverviewOpened>(&event)) return &looked->class_id;
+  const auto* set = std::get_if<AssignmentSet>(&event);
+  return set == nullptr ? nullptr : &set->class_id;
 }
 
 }  // namespace chalkline::ledger

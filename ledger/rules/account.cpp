@@ -86,19 +86,21 @@ std::expected<Events, Rejection> decide(const AccountState& account, const Close
 
 namespace {
 
-template <class Command>
-std::expected<Events, Rejection> decide_purse(const AccountState& account, const Command& command) {
+template <class Command, class... Others>
+std::expected<Events, Rejection> decide_purse(const AccountState& account, const Command& command,
+                                              const Others&... others) {
   if (const auto no = refusal(account)) return std::unexpected(*no);
   if (!account.purse) return std::unexpected(Rejection::kNoPurse);
-  auto decided = decide(*account.purse, command);
+  auto decided = decide(*account.purse, command, others...);
   if (!decided) return std::unexpected(decided.error());
   return Events{*decided};
 }
 
 }  // namespace
 
-std::expected<Events, Rejection> decide(const AccountState& account, const ChangeConsent& command) {
-  return decide_purse(account, command);
+std::expected<Events, Rejection> decide(const AccountState& account, const ChangeConsent& command,
+                                        Timestamp now, const Rules& rules) {
+  return decide_purse(account, command, now, rules.classes);
 }
 
 std::expected<Events, Rejection> decide(const AccountState& account, const LeaveClass& command) {
@@ -146,7 +148,7 @@ struct EvolveAccount {
   void operator()(const RunPaused& e) const { evolve(account.habit, e); }
   void operator()(const RunResumed& e) const { evolve(account.habit, e); }
   void operator()(const HunchStated& e) const {
-    evolve(account.habit, e, position, account.achievements.settled);
+    evolve(account.habit, e, position, time, account.achievements.settled);
   }
   void operator()(const HunchClosed& e) const { evolve(account.habit, e); }
   void operator()(const DataViewed& e) const { account.achievements.views.add(e.view); }
@@ -154,17 +156,31 @@ struct EvolveAccount {
   void operator()(const LimitsSet& e) const { evolve(account.limits, e, time); }
   void operator()(const AccountClosed&) const { account.closed = position; }
   void operator()(const PurseOpened& e) const {
-    account.purse = PurseState{e.owner, e.class_id, {}, false, false};
-    account.purse->consent.bits = e.consent;
+    auto& purse = account.purse.emplace();
+    purse.owner = e.owner;
+    purse.class_id = e.class_id;
+    purse.consent.bits = e.consent;
   }
   void operator()(const ConsentChanged& e) const {
-    if (account.purse) account.purse->consent.bits = e.consent;
+    if (account.purse) evolve(*account.purse, e, time);
   }
   void operator()(const MemberLeft& e) const {
-    if (!account.purse) return;
-    account.purse->left = true;
-    account.purse->taken_back = account.purse->taken_back || e.taken_back;
+    if (account.purse) evolve(*account.purse, e);
   }
+  void operator()(const RecordOpened& e) const {
+    if (account.purse) evolve(*account.purse, e, time);
+  }
+  void operator()(const AssignmentMet& e) const {
+    if (account.purse) evolve(*account.purse, e, position);
+  }
+  void operator()(const AssignmentReversed& e) const {
+    if (account.purse) evolve(*account.purse, e);
+  }
+  void operator()(const GamePassed& e) const {
+    if (account.purse) evolve(*account.purse, e, time);
+  }
+  void operator()(const MarketMarked& e) const { evolve(account.practice, e, time); }
+  void operator()(const MarginGuessed& e) const { evolve(account.practice, e, time); }
   template <MovesNoCoins E>
   void operator()(const E&) const {}
 };

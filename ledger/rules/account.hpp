@@ -7,6 +7,7 @@
 #include "ledger/rules/commands.hpp"
 #include "ledger/rules/game.hpp"
 #include "ledger/rules/habit/habit.hpp"
+#include "ledger/rules/habit/practice_state.hpp"
 #include "ledger/rules/limits.hpp"
 #include "ledger/rules/membership.hpp"
 #include "ledger/rules/progress.hpp"
@@ -32,6 +33,7 @@ struct AccountState {
   std::optional<PurseState> purse;  // of an account that is one
   OwnPurses purses;                 // of a person's own account
   HabitState habit;
+  PracticeState practice;
   static constexpr auto fields = std::tuple{field("balance", &AccountState::balance),
                                             field("held", &AccountState::held),
                                             field("openBets", &AccountState::open_bets),
@@ -45,7 +47,8 @@ struct AccountState {
                                             field("closed", &AccountState::closed),
                                             field("purse", &AccountState::purse),
                                             field("purses", &AccountState::purses),
-                                            field("habit", &AccountState::habit)};
+                                            field("habit", &AccountState::habit),
+                                            field("practice", &AccountState::practice)};
   friend bool operator==(const AccountState&, const AccountState&) = default;
 };
 
@@ -95,7 +98,8 @@ std::expected<Events, Rejection> decide(const AccountState& account, const Chang
 // An AccountClosed of the account, then of each of its purses. refuse_own().
 std::expected<Events, Rejection> decide(const AccountState& account, const CloseAccount& command);
 // refusal(), kNoPurse, then those of the purse.
-std::expected<Events, Rejection> decide(const AccountState& account, const ChangeConsent& command);
+std::expected<Events, Rejection> decide(const AccountState& account, const ChangeConsent& command,
+                                        Timestamp now, const Rules& rules);
 std::expected<Events, Rejection> decide(const AccountState& account, const LeaveClass& command);
 
 // Applies an event of the account's stream, an impossible one as well: whether it was is for

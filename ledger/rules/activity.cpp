@@ -109,9 +109,9 @@ std::expected<Events, Rejection> decide(const AccountState& account, const Resum
 }
 
 std::expected<Events, Rejection> decide(const AccountState& account, const StateHunch& command,
-                                        const Rules& rules) {
+                                        Timestamp now, const Rules& rules) {
   if (const auto no = refuse_habit(account, rules)) return std::unexpected(*no);
-  return events_of(decide(account.habit, command, rules.habits));
+  return events_of(decide(account.habit, command, now, rules.habits));
 }
 
 std::expected<Events, Rejection> decide(const AccountState& account, const CloseHunch& command,

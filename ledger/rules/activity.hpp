@@ -34,7 +34,7 @@ std::expected<Events, Rejection> decide(const AccountState& account, const Pause
 std::expected<Events, Rejection> decide(const AccountState& account, const ResumeRun& command,
                                         Timestamp now, const Rules& rules);
 std::expected<Events, Rejection> decide(const AccountState& account, const StateHunch& command,
-                                        const Rules& rules);
+                                        Timestamp now, const Rules& rules);
 std::expected<Events, Rejection> decide(const AccountState& account, const CloseHunch& command,
                                         const Rules& rules);
 

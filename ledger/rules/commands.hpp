@@ -128,6 +128,17 @@ struct CloseHunch {
   bool judged{};  // its bets have come; else it is given up
 };
 
+struct MarkMarket {
+  AccountId account{};
+  AskedSide asked{};
+};
+
+struct GuessMargin {
+  AccountId account{};
+  boost::container::small_vector<AskedSide, 2> sides{};
+  std::uint16_t guess{};  // in tenths of a percent
+};
+
 // RULES 36. What the Wizard knew of a side at its price; its answer follows from it.
 struct GiveAdvice {
   AccountId account{};
@@ -241,6 +252,48 @@ struct LeaveClass {
   bool take_back{};
 };
 
+// Whether `educator` may is for the caller to know: the ledger has no list of them.
+struct OpenRecord {
+  AccountId account{};
+  ClassId class_id{};
+  AccountId educator{};
+  bool exported{};
+};
+
+struct OpenOverview {
+  ClassId class_id{};
+  AccountId educator{};
+  bool exported{};
+};
+
+// `version` is the one after the version that the educator has read.
+struct SetAssignment {
+  ClassId class_id{};
+  std::uint8_t assignment{};
+  std::uint16_t version{};
+  Sha256Digest rule{};
+};
+
+// Asked by the server, which derives it from the member's events.
+struct MeetAssignment {
+  AccountId account{};
+  std::uint8_t assignment{};
+  std::uint16_t version{};
+  Position by{};
+};
+
+struct ReverseAssignment {
+  AccountId account{};
+  std::uint8_t assignment{};
+  Position by{};
+};
+
+struct PassGame {
+  AccountId account{};
+  GameId game{};
+  PassReason reason{};
+};
+
 // Settles the listed bets of an account that has closed as void. They were read from the log, which
 // never changes; the engine skips those that are settled. kNothingToDo for an account that is open.
 struct VoidOpenBets {
@@ -267,6 +320,8 @@ using Command =
                  VoidOpenBets, ViewHub, ViewData, ReadGuide, ReviewBet, UpgradeMembership,
                  GrantMonthlyBonus, ChangeLimits, AdoptRules, SetClockBack, ActAsOperator,
                  GiveAdvice, SetDailyLine, GiveEstimate, AnswerReview, PauseRun, ResumeRun,
-                 StateHunch, CloseHunch, OpenClass, EndClass, OpenPurse, ChangeConsent, LeaveClass>;
+                 StateHunch, CloseHunch, OpenClass, EndClass, OpenPurse, ChangeConsent, LeaveClass,
+                 OpenRecord, OpenOverview, SetAssignment, MeetAssignment, ReverseAssignment,
+                 PassGame, MarkMarket, GuessMargin>;
 
 }  // namespace chalkline::ledger

@@ -145,12 +145,22 @@ std::string_view sentence(Rejection rejection) {
       return "You have answered five reviews today, and the others wait for you";
     case Rejection::kPauseInvalid:
       return "A pause lasts 1 to 60 days";
+    case Rejection::kPausesUsedUp:
+      return "You have paused your run three times today, and can pause it again tomorrow";
+    case Rejection::kMarksUsedUp:
+      return "You have marked 10 markets today, and can mark more after midnight UTC";
+    case Rejection::kGuessInvalid:
+      return "A guess of a margin is from 0 to 100 percent";
+    case Rejection::kGuessesUsedUp:
+      return "You have guessed 20 margins today, and can guess more after midnight UTC";
     case Rejection::kHunchInvalid:
       return "A hunch says better or worse, of a sport, a kind of bet or a range of prices, and is "
              "judged after 30, 100 or 300 bets";
     case Rejection::kHunchesOpen:
       return "You have three open hunches, and more at once would make it likely that one looks "
              "right by luck";
+    case Rejection::kHunchesUsedUp:
+      return "You have stated 10 hunches today, and can state the next one after midnight UTC";
     case Rejection::kUnknownHunch:
       return "You have no such open hunch";
     case Rejection::kHunchNotDue:
@@ -193,6 +203,28 @@ std::string_view sentence(Rejection rejection) {
       return "This stake is a larger share of the purse than your class allows";
     case Rejection::kConsentInvalid:
       return "What is shared with a class is one of the rows of its form";
+    case Rejection::kConsentsUsedUp:
+      return "You have changed what you share 10 times today: you can share less at once, and more "
+             "after midnight UTC";
+    case Rejection::kOtherClass:
+      return "This purse belongs to another class";
+    case Rejection::kTakenBack:
+      return "This member has left the class and taken back what they shared";
+    case Rejection::kAssignmentUnknown:
+      return "There are assignments 1 to 13";
+    case Rejection::kAssignmentChanged:
+      return "Somebody has changed this assignment since you opened it, so look at it again";
+    case Rejection::kAssignmentVersions:
+      return "This assignment has been changed 20 times in this class, which is as often as it can "
+             "be";
+    case Rejection::kAssignmentNotSet:
+      return "Your class has not set this assignment";
+    case Rejection::kAssignmentUnfounded:
+      return "Nothing that this member did meets the assignment, or takes it back";
+    case Rejection::kReasonInvalid:
+      return "A pass has one of the reasons shown";
+    case Rejection::kPassesUsedUp:
+      return "You have passed on 20 games today, and can pass on more after midnight UTC";
     case Rejection::kNothingToDo:
       return "This is already so";
   }

@@ -71,8 +71,13 @@ enum class Rejection : std::uint8_t {
   kReviewNotDue,
   kReviewsUsedUp,  // of the day
   kPauseInvalid,   // of no day, or of more than 60
+  kPausesUsedUp,   // of the day
+  kMarksUsedUp,    // of the day
+  kGuessInvalid,   // no margin
+  kGuessesUsedUp,  // of the day
   kHunchInvalid,
-  kHunchesOpen,  // three
+  kHunchesOpen,    // three
+  kHunchesUsedUp,  // of the day
   kUnknownHunch,
   kHunchNotDue,        // to be judged before its bets have come
   kAdviceInvalid,      // figures of an advice out of their bounds
@@ -92,7 +97,17 @@ enum class Rejection : std::uint8_t {
   kClassKind,       // a kind of bet that the class does not allow
   kClassStake,      // a larger share of the purse than the class allows
   kConsentInvalid,  // bits that are no rows of it
-  kNothingToDo,     // the command repeats what is already so; no event was written
+  kConsentsUsedUp,  // of the day, where a row is given
+  kOtherClass,      // the purse is of another class
+  kTakenBack,       // the record of a member who has taken back what they shared
+  kAssignmentUnknown,
+  kAssignmentChanged,    // by somebody else, since it was read
+  kAssignmentVersions,   // as many as an assignment has
+  kAssignmentNotSet,     // the class has no such version of it
+  kAssignmentUnfounded,  // no event of the member's that could meet it, or take it back
+  kReasonInvalid,        // no reason for a pass
+  kPassesUsedUp,         // of the day
+  kNothingToDo,          // the command repeats what is already so; no event was written
 };
 
 // Whether the same command may be answered otherwise in a while: it was not decided.

@@ -54,7 +54,13 @@ constexpr Rules first_rules() {
       .classes = {.known = false,
                   .start_coins_min = 100,      // below it a stake of 1% is no coin
                   .start_coins_max = 100'000,  // the highest tier's
-                  .length_max = std::chrono::days{366}},
+                  .length_max = std::chrono::days{366},
+                  .consents_per_day = 0,
+                  .record_again = {},
+                  .export_again = {},
+                  .assignments = 0,
+                  .assignment_versions = 0,
+                  .passes_per_day = 0},
       .badges = {.set = {Badge::kFirstBet, Badge::kHotHand, Badge::kUnderdog, Badge::kParlayPro,
                          Badge::kBankrollGuardian, Badge::kScholar, Badge::kDataDiver,
                          Badge::kBeatTheClose},
@@ -74,8 +80,12 @@ constexpr Rules first_rules() {
                  .reviews_per_day = 0,
                  .review_after_days = {},
                  .pause_days_max = 0,
+                 .pauses_per_day = 0,
                  .hunches_open = 0,
-                 .hunch_bets = {}},
+                 .hunches_per_day = 0,
+                 .hunch_bets = {},
+                 .marks_per_day = 0,
+                 .guesses_per_day = 0},
       .closing_lines = {.singles_alone = false},
       .pro = {.level = 15, .bets = 200}};
 }
@@ -118,10 +128,23 @@ constexpr Rules fourth_rules() {
                   .reviews_per_day = 5,
                   .review_after_days = {1, 3, 7},
                   .pause_days_max = 60,
-                  .hunches_open = 3,  // of many guesses one looks right by luck
-                  .hunch_bets = {30, 100, 300}};
+                  .pauses_per_day = 3,    // one by mistake, one put right, and a change of mind
+                  .hunches_open = 3,      // of many guesses one looks right by luck
+                  .hunches_per_day = 10,  // three are open at once: room to think each over thrice
+                  .hunch_bets = {30, 100, 300},
+                  .marks_per_day = 10,     // the assignment needs three, and counts misses
+                  .guesses_per_day = 20};  // the assignment takes five
   rules.closing_lines.singles_alone = true;
-  rules.classes.known = true;
+  rules.classes = {.known = true,
+                   .start_coins_min = rules.classes.start_coins_min,
+                   .start_coins_max = rules.classes.start_coins_max,
+                   .length_max = rules.classes.length_max,
+                   .consents_per_day = 10,  // four rows, each given and taken and given again
+                   .record_again = std::chrono::hours{1},    // RULES 42
+                   .export_again = std::chrono::minutes{1},  // a download that is tried again
+                   .assignments = 13,
+                   .assignment_versions = 20,  // a change a week through a term
+                   .passes_per_day = 20};      // the assignment has ten games
   return rules;
 }
 

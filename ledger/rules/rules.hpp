@@ -112,6 +112,12 @@ struct Rules {
     Coins start_coins_min{};  // of a purse
     Coins start_coins_max{};
     std::chrono::days length_max{};
+    std::int32_t consents_per_day{};    // UTC; sharing less is always possible
+    std::chrono::hours record_again{};  // an educator's later look is another one
+    std::chrono::minutes export_again{};
+    std::uint8_t assignments{};  // from 1
+    std::uint16_t assignment_versions{};
+    std::size_t passes_per_day{};  // UTC
   } classes;
 
   // RULES 27.
@@ -135,8 +141,12 @@ struct Rules {
     std::int32_t reviews_per_day{};
     std::array<std::int32_t, 3> review_after_days{};  // the last answer; right after all: kept
     std::int32_t pause_days_max{};
+    std::int32_t pauses_per_day{};
     std::size_t hunches_open{};
+    std::int32_t hunches_per_day{};             // UTC
     std::array<std::uint16_t, 3> hunch_bets{};  // after which one can be judged
+    std::size_t marks_per_day{};                // UTC
+    std::int32_t guesses_per_day{};             // UTC
   } habits;
 
   // Closing-line values that Beat the Close and the level Pro count.

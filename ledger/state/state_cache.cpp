@@ -128,7 +128,7 @@ void StateCache::apply(const Record& record) {
     put(state_key::of_review(review->bet), "");
   } else if (const auto* in_class = class_of(event)) {
     auto& entry = class_entry(*in_class);
-    evolve(entry.state, event, record.position);
+    evolve(entry.state, event, record.position, record.time);
     put(state_key::of(*in_class), entry);
   }
 }

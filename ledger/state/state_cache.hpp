@@ -60,11 +60,11 @@ class StateCache {
   std::size_t size() const { return young_accounts_.size() + old_accounts_.size(); }
 
  private:
-  // About 550 bytes each with its node: at most 72 MB in two generations.
+  // About 750 bytes each with its node: at most 98 MB in two generations.
   static constexpr std::size_t kAccountsPerGeneration = 65'536;
   // Games on offer are few; a day has some two hundred.
   static constexpr std::size_t kGamesMax = 4'096;
-  static constexpr std::size_t kClassesMax = 4'096;  // of 60 bytes each
+  static constexpr std::size_t kClassesMax = 4'096;  // of 200 bytes each, 800 with all assignments
 
   template <class T>
   using Entry = CachedEntry<T>;

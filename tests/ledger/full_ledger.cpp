@@ -5,6 +5,7 @@
 #include "ledger/rules/habit/daily_line.hpp"
 #include "ledger/rules/progress.hpp"
 #include "tests/ledger/figures.hpp"
+#include "tests/ledger/graded_class.hpp"
 
 namespace chalkline::ledger::test {
 namespace {
@@ -213,6 +214,8 @@ void teach(LedgerHarness& ledger) {
   ledger.accept(ChangeConsent{kEconPurse, 0b0111});
   ledger.accept(OpenClass{kStats, {5'000, std::nullopt, kAllKinds, ends_at}});
   ledger.accept(bet(kEconPurse, 500, proved_pick(Market::kMoneyline, Side::kHome, 0, -140, 160)));
+  const AskedSide dear{kProved, Market::kMoneyline, Side::kHome, 0, -140, 160, kProvedQuote};
+  look_and_grade(ledger, {.educator = kCarol, .owner = kBob, .asked = dear});
   ledger.accept(LeaveClass{kEconPurse, false});
   ledger.accept(LeaveClass{kEconPurse, true});
   ledger.accept(EndClass{kEcon});
@@ -288,6 +291,7 @@ void act_as_operator(LedgerHarness& ledger) {
 void overrule_the_proof(LedgerHarness& ledger) {
   ledger.accept(set_result(kProved, {3, 7}));
   ledger.settle();
+  take_back_assignment(ledger);
 }
 
 // A wrong clock is ahead for some records, is set back, and everything goes on.

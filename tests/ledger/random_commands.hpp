@@ -218,14 +218,21 @@ class RandomHabits {
 
   Command day_by_day() {
     const auto who = account();
-    switch (below(12)) {
+    switch (below(17)) {
       case 0:
         return SetDailyLine{asked_side()};
+      case 12:
+        return MarkMarket{who, asked_side()};
+      case 13:
+      case 14:
+        return GuessMargin{who, {asked_side(), asked_side()}, guess()};
       case 1:
         return PauseRun{who, date(), date() + static_cast<Date>(below(70))};
       case 2:
         return ResumeRun{who, date()};
       case 3:
+      case 15:
+      case 16:
         return StateHunch{who, {}, any_direction(), one_in(9) ? std::uint16_t{31} : bets()};
       case 4:
         return close_hunch(who);
@@ -243,6 +250,7 @@ class RandomHabits {
   HunchDirection any_direction() {
     return one_in(2) ? HunchDirection::kBetter : HunchDirection::kWorse;
   }
+  std::uint16_t guess() { return one_in(4) ? 1'001 : 45; }
   std::uint16_t bets() { return one_in(2) ? 300 : 100; }
 
   CloseHunch close_hunch(AccountId who) {

@@ -91,6 +91,8 @@ ReferenceLedger::Answer ReferenceLedger::apply(const PauseRun& c, Timestamp now)
   if (!is_day_of(account, c.date, now)) return unexpected(kDateInvalid);
   if (c.until - c.date < 1 || c.until - c.date > 60) return unexpected(kPauseInvalid);
   if (account.paused_until == c.until) return unexpected(kNothingToDo);
+  if (account.pauses[c.date] == 3) return unexpected(kPausesUsedUp);
+  ++account.pauses[c.date];
   account.paused_until = c.until;
   account.latest_date = c.date;
   return account.balance;
@@ -106,7 +108,7 @@ ReferenceLedger::Answer ReferenceLedger::apply(const ResumeRun& c, Timestamp now
   return account.balance;
 }
 
-ReferenceLedger::Answer ReferenceLedger::apply(const StateHunch& c, Timestamp) {
+ReferenceLedger::Answer ReferenceLedger::apply(const StateHunch& c, Timestamp now) {
   if (const auto no = no_habit(c.account)) return unexpected(*no);
   if (c.bets != 30 && c.bets != 100 && c.bets != 300) return unexpected(kHunchInvalid);
   auto& account = accounts_.at(c.account);
@@ -114,6 +116,8 @@ ReferenceLedger::Answer ReferenceLedger::apply(const StateHunch& c, Timestamp) {
   if (std::ranges::find(account.hunches, stated, &Hunch::stated) != account.hunches.end())
     return unexpected(kNothingToDo);
   if (account.hunches.size() == 3) return unexpected(kHunchesOpen);
+  if (account.hunches_stated[utc_day(now)] == 10) return unexpected(kHunchesUsedUp);
+  ++account.hunches_stated[utc_day(now)];
   account.hunches.push_back({0, stated});
   return account.balance;
 }
@@ -126,6 +130,33 @@ ReferenceLedger::Answer ReferenceLedger::apply(const CloseHunch& c, Timestamp) {
   if (open == account.hunches.end()) return unexpected(kUnknownHunch);
   if (c.judged) return unexpected(kHunchNotDue);
   account.hunches.erase(open);
+  return account.balance;
+}
+
+ReferenceLedger::Answer ReferenceLedger::apply(const MarkMarket& c, Timestamp now) {
+  if (const auto no = no_habit(c.account)) return unexpected(*no);
+  if (const auto no = not_asked(c.asked, now)) return unexpected(*no);
+  auto& account = accounts_.at(c.account);
+  auto& marked = account.marked[utc_day(now)];
+  if (marked.contains({c.asked.game, c.asked.market})) return unexpected(kNothingToDo);
+  if (marked.size() == 10) return unexpected(kMarksUsedUp);
+  marked.insert({c.asked.game, c.asked.market});
+  return account.balance;
+}
+
+ReferenceLedger::Answer ReferenceLedger::apply(const GuessMargin& c, Timestamp now) {
+  if (const auto no = no_habit(c.account)) return unexpected(*no);
+  if (c.sides.size() < 2 || c.sides.size() > 10) return unexpected(kParlayLegsInvalid);
+  std::set<GameId> games;
+  for (const auto& side : c.sides) games.insert(side.game);
+  if (games.size() != c.sides.size()) return unexpected(kLegsOfOneGame);
+  for (const auto& side : c.sides) {
+    if (const auto no = not_asked(side, now)) return unexpected(*no);
+  }
+  if (c.guess > 1'000) return unexpected(kGuessInvalid);
+  auto& account = accounts_.at(c.account);
+  if (account.guesses[utc_day(now)] == 20) return unexpected(kGuessesUsedUp);
+  ++account.guesses[utc_day(now)];
   return account.balance;
 }
 

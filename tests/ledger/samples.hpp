@@ -95,7 +95,16 @@ inline std::vector<Record> sample_records() {
       ClassEnded{kEcon},
       PurseOpened{kEconPurse, kAlice, kEcon, 0b0011},
       ConsentChanged{kEconPurse, 0b1011},
-      MemberLeft{kEconPurse, true}};
+      MemberLeft{kEconPurse, true},
+      RecordOpened{kEconPurse, kEcon, kBob, true},
+      OverviewOpened{kEcon, kBob, true},
+      AssignmentSet{kEcon, 3, 2, sha256("three markets")},
+      AssignmentMet{kEconPurse, 3, 2, kFirstSample + 28},
+      AssignmentReversed{kEconPurse, 3, kFirstSample + 42, kFirstSample + 4},
+      MarketMarked{kAlice, asked},
+      GamePassed{kEconPurse, kGame, PassReason::kAtRisk},
+      MarginGuessed{
+          kAlice, {asked, {kGame, Market::kTotal, Side::kOver, 11, -110, -115, kNoon - 9h}}, 87}};
   std::vector<Record> records;
   for (const auto& event : events) {
     const Position position = kFirstSample + records.size();

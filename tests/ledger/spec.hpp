@@ -12,8 +12,10 @@
 #include "ledger/rules/account.hpp"
 #include "ledger/rules/activity.hpp"
 #include "ledger/rules/advising.hpp"
-#include "ledger/rules/classes/classes.hpp"
+#include "ledger/rules/classes/assignments.hpp"
+#include "ledger/rules/classes/records.hpp"
 #include "ledger/rules/habit/estimates.hpp"
+#include "ledger/rules/habit/practice.hpp"
 #include "ledger/rules/ledger_state.hpp"
 #include "ledger/rules/placement.hpp"
 #include "ledger/rules/settlement.hpp"
@@ -78,7 +80,7 @@ class Given {
         },
         [&](GameId id) { evolve(games_[id], event, position_, time); },
         [&] { evolve(ledger_, event, position_, time); });
-    if (const auto* in_class = class_of(event)) evolve(classes_[*in_class], event, position_);
+    if (const auto* in_class = class_of(event)) evolve(classes_[*in_class], event, position_, time);
   }
 
   // By which rules it goes on; those of version 1 unless said.
@@ -124,6 +126,35 @@ class Given {
     return decided(
         decide(accounts_[c.account], accounts_[c.owner], find_class(c.class_id), c, now, *rules_));
   }
+  Decided when(const OpenRecord& c, Timestamp now = kNoon) {
+    return Decided{decide(accounts_[c.account], accounts_[c.educator], c, now, *rules_)};
+  }
+  Decided when(const OpenOverview& c, Timestamp now = kNoon) {
+    return decided(decide(find_class(c.class_id), accounts_[c.educator], c, now, *rules_));
+  }
+  Decided when(const SetAssignment& c, Timestamp now = kNoon) {
+    return decided(decide(find_class(c.class_id), c, now, *rules_));
+  }
+  // `by`: the event at c.by.
+  Decided when(const MeetAssignment& c, const Event* by) {
+    return Decided{decide(accounts_[c.account], class_of_purse(c.account), c, by, *rules_)};
+  }
+  Decided when(const ReverseAssignment& c, const Event* by) {
+    return Decided{decide(accounts_[c.account], c, by)};
+  }
+  Decided when(const PassGame& c, Timestamp now = kNoon) {
+    return Decided{
+        decide(accounts_[c.account], class_of_purse(c.account), game(c.game), c, now, *rules_)};
+  }
+  Decided when(const MarkMarket& c, Timestamp now = kNoon) {
+    return Decided{
+        decide(accounts_[c.account], game(c.asked.game), ledger_.steps, c, now, *rules_)};
+  }
+  Decided when(const GuessMargin& c, Timestamp now = kNoon) {
+    std::vector<const GameState*> games;
+    for (const auto& side : c.sides) games.push_back(game(side.game));
+    return Decided{decide(accounts_[c.account], games, ledger_.steps, c, now, *rules_)};
+  }
   Decided when(const GiveAdvice& c, Timestamp now = kNoon) {
     return Decided{decide(accounts_[c.account], game(c.game), c, now, ledger_.steps, *rules_)};
   }
@@ -141,6 +172,10 @@ class Given {
   const ClassState* find_class(const ClassId& id) const {
     const auto found = classes_.find(id);
     return found == classes_.end() ? nullptr : &found->second;
+  }
+  const ClassState* class_of_purse(AccountId id) {
+    const auto& purse = accounts_[id].purse;
+    return purse ? find_class(purse->class_id) : nullptr;
   }
   Bettor bettor(AccountId id) {
     const auto& account = accounts_[id];

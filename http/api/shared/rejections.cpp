@@ -12,6 +12,7 @@ int status_of(ledger::Rejection rejection) {
     case kUnknownBet:
     case kUnknownHunch:
     case kUnknownClass:
+    case kAssignmentUnknown:
       return 404;
     case kStakeOutOfRange:
     case kOddsOutOfRange:
@@ -40,6 +41,8 @@ int status_of(ledger::Rejection rejection) {
     case kHunchInvalid:
     case kClassInvalid:
     case kConsentInvalid:
+    case kGuessInvalid:
+    case kReasonInvalid:
       return 400;
     case kCoolingOff:
     case kStakeLimit:
@@ -53,6 +56,12 @@ int status_of(ledger::Rejection rejection) {
     case kLimitChangesUsedUp:
     case kEstimatesUsedUp:
     case kReviewsUsedUp:
+    case kPausesUsedUp:
+    case kHunchesUsedUp:
+    case kMarksUsedUp:
+    case kGuessesUsedUp:
+    case kConsentsUsedUp:
+    case kPassesUsedUp:
       return 429;
     case kInsufficientBalance:
     case kDebtOutstanding:
@@ -95,6 +104,12 @@ int status_of(ledger::Rejection rejection) {
     case kClassLeft:
     case kClassJoinedBefore:
     case kClassesUsedUp:
+    case kOtherClass:
+    case kTakenBack:
+    case kAssignmentChanged:
+    case kAssignmentVersions:
+    case kAssignmentNotSet:
+    case kAssignmentUnfounded:
     case kNothingToDo:
       return 409;
   }

@@ -18,6 +18,17 @@ bool is_valid(const ClassTerms& terms, Timestamp now, const Rules::Classes& rule
          terms.ends_at <= now + rules.length_max;
 }
 
+void put_rule(ClassState& in_class, const AssignmentSet& set) {
+  constexpr std::size_t kListMax = 200;  // what had to be refused is not kept
+  auto& rules = in_class.assignments;
+  const auto known = std::ranges::find(rules, set.assignment, &AssignmentRule::assignment);
+  if (known != rules.end()) {
+    *known = {set.assignment, set.version, set.rule};
+  } else if (rules.size() < kListMax) {
+    rules.push_back({set.assignment, set.version, set.rule});
+  }
+}
+
 std::optional<Rejection> refuse_joining(const AccountState& owner, const ClassState* in_class,
                                         const OpenPurse& command, Timestamp now,
                                         const Rules& rules) {
@@ -94,11 +105,15 @@ std::optional<Rejection> refuse_terms(const Bettor& bettor, const SlipBet& bet) 
   return std::nullopt;
 }
 
-void evolve(ClassState& in_class, const Event& event, Position position) {
+void evolve(ClassState& in_class, const Event& event, Position position, Timestamp time) {
   if (const auto* opened = std::get_if<ClassOpened>(&event)) {
-    in_class = {opened->terms, 0};
+    in_class = {opened->terms, 0, {}, {}};
   } else if (std::holds_alternative<ClassEnded>(event)) {
     in_class.ended = position;
+  } else if (const auto* set = std::get_if<AssignmentSet>(&event)) {
+    put_rule(in_class, *set);
+  } else if (const auto* looked = std::get_if<OverviewOpened>(&event)) {
+    note(in_class.looks, looked->educator, looked->exported, time);
   }
 }
 

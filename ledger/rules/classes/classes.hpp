@@ -9,11 +9,25 @@
 // Classes: what their purses start with, and what may be bet from them (RULES 42).
 namespace chalkline::ledger {
 
+// By which rule an assignment is met now.
+struct AssignmentRule {
+  std::uint8_t assignment{};
+  std::uint16_t version{};
+  Sha256Digest rule{};
+  static constexpr auto fields =
+      std::tuple{field("assignment", &AssignmentRule::assignment),
+                 field("version", &AssignmentRule::version), field("rule", &AssignmentRule::rule)};
+  friend bool operator==(const AssignmentRule&, const AssignmentRule&) = default;
+};
+
 struct ClassState {
   ClassTerms terms;
-  Position ended{};  // of its ClassEnded, 0: none
-  static constexpr auto fields =
-      std::tuple{field("terms", &ClassState::terms), field("ended", &ClassState::ended)};
+  Position ended{};                                               // of its ClassEnded, 0: none
+  boost::container::small_vector<AssignmentRule, 1> assignments;  // in the order of their first
+  Looks looks;                                                    // at the overview
+  static constexpr auto fields = std::tuple{
+      field("terms", &ClassState::terms), field("ended", &ClassState::ended),
+      field("assignments", &ClassState::assignments), field("looks", &ClassState::looks)};
   friend bool operator==(const ClassState&, const ClassState&) = default;
 };
 
@@ -64,6 +78,6 @@ std::optional<Rejection> refuse_purse(const Bettor& bettor, Timestamp now);
 // kClassKind where the class does not allow the bet's kind or that of one of its legs, kClassStake.
 std::optional<Rejection> refuse_terms(const Bettor& bettor, const SlipBet& bet);
 
-void evolve(ClassState& in_class, const Event& event, Position position);
+void evolve(ClassState& in_class, const Event& event, Position position, Timestamp time);
 
 }  // namespace chalkline::ledger

@@ -4,14 +4,25 @@
 #include <cstddef>
 #include <expected>
 
+#include "ledger/rules/classes/looks.hpp"
 #include "ledger/rules/commands.hpp"
 #include "ledger/rules/limits.hpp"
 #include "ledger/rules/rejection.hpp"
+#include "ledger/rules/rules.hpp"
 #include "ledger/values/bits.hpp"
 
 // A purse: an account that a person has in a class alone (RULES 42). Its coins are the class's, and
 // its limits the person's.
 namespace chalkline::ledger {
+
+// An assignment of the class that its member has met.
+struct MetAssignment {
+  std::uint8_t assignment{};
+  Position met{};  // of its AssignmentMet
+  static constexpr auto fields = std::tuple{field("assignment", &MetAssignment::assignment),
+                                            field("met", &MetAssignment::met)};
+  friend bool operator==(const MetAssignment&, const MetAssignment&) = default;
+};
 
 // A purse's own part of its account's state.
 struct PurseState {
@@ -20,10 +31,23 @@ struct PurseState {
   Bits<ConsentRow> consent;
   bool left{};
   bool taken_back{};
-  static constexpr auto fields =
-      std::tuple{field("owner", &PurseState::owner), field("class", &PurseState::class_id),
-                 field("consent", &PurseState::consent), field("left", &PurseState::left),
-                 field("takenBack", &PurseState::taken_back)};
+  Date consents_date{};     // UTC, of the latest change of the consent that gives a row
+  std::uint8_t consents{};  // such ones of that date
+  Looks looks;              // at the record
+  boost::container::small_vector<MetAssignment, 1> met;
+  Date passes_date{};                                // UTC, of the latest pass
+  boost::container::small_vector<GameId, 1> passed;  // on that date
+  static constexpr auto fields = std::tuple{field("owner", &PurseState::owner),
+                                            field("class", &PurseState::class_id),
+                                            field("consent", &PurseState::consent),
+                                            field("left", &PurseState::left),
+                                            field("takenBack", &PurseState::taken_back),
+                                            field("consentsDate", &PurseState::consents_date),
+                                            field("consents", &PurseState::consents),
+                                            field("looks", &PurseState::looks),
+                                            field("met", &PurseState::met),
+                                            field("passesDate", &PurseState::passes_date),
+                                            field("passed", &PurseState::passed)};
   friend bool operator==(const PurseState&, const PurseState&) = default;
 };
 
@@ -44,10 +68,19 @@ inline constexpr std::size_t kClassesPerPerson = 32;
 // Whether the bits are rows of a consent.
 constexpr bool is_consent(std::uint8_t bits) { return bits >> enum_names<ConsentRow>.size() == 0; }
 
-// kConsentInvalid, kClassLeft, kNothingToDo.
+// kConsentInvalid, kClassLeft, kNothingToDo, kConsentsUsedUp where a row is given that was not:
+// sharing less is always possible, and the rows are few.
 std::expected<ConsentChanged, Rejection> decide(const PurseState& purse,
-                                                const ChangeConsent& command);
+                                                const ChangeConsent& command, Timestamp now,
+                                                const Rules::Classes& rules);
 // kNothingToDo where the member has left, and wants no more taken back than then.
 std::expected<MemberLeft, Rejection> decide(const PurseState& purse, const LeaveClass& command);
+
+void evolve(PurseState& purse, const ConsentChanged& event, Timestamp time);
+void evolve(PurseState& purse, const MemberLeft& event);
+void evolve(PurseState& purse, const RecordOpened& event, Timestamp time);
+void evolve(PurseState& purse, const AssignmentMet& event, Position position);
+void evolve(PurseState& purse, const AssignmentReversed& event);
+void evolve(PurseState& purse, const GamePassed& event, Timestamp time);
 
 }  // namespace chalkline::ledger

@@ -2,26 +2,16 @@
 
 #include <algorithm>
 
+#include "ledger/rules/habit/asked.hpp"
 #include "ledger/rules/habit/daily_line.hpp"
 
 namespace chalkline::ledger {
 namespace {
 
-std::optional<Rejection> refuse_side(const AskedSide& asked) {
-  if (asked.market == Market::kProp || !is_pick(asked.market, asked.side, asked.line))
-    return Rejection::kLegsInvalid;
-  if (!is_american(asked.odds) || !is_american(asked.other_odds)) return Rejection::kOddsOutOfRange;
-  return std::nullopt;
-}
-
 std::optional<Rejection> refuse_game(const GameState* game, const AskedSide& asked,
                                      const StepsBack& steps, Timestamp now, const Rules& rules) {
-  if (game == nullptr) return Rejection::kUnknownGame;
-  if (game->source == Source::kReplay) return Rejection::kResultKnown;
-  if (is_foreseen(*game, steps, now)) return Rejection::kGameForeseen;
-  if (asked.quoted_at > now + rules.quotes.ahead_max) return Rejection::kQuoteExpired;
-  if (!is_open_for_bets(*game, now)) return Rejection::kBettingClosed;
-  return std::nullopt;
+  if (game != nullptr && game->source == Source::kReplay) return Rejection::kResultKnown;
+  return refuse_quote(game, asked, steps, now, rules);
 }
 
 bool is_set(const LedgerState& ledger, Date date) {

@@ -1,6 +1,7 @@
 #include "ledger/rules/habit/habit.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "ledger/rules/progress.hpp"
 
@@ -20,6 +21,12 @@ auto* find_check(Checks& checks, Guide guide, std::uint8_t number) {
 void come_back(HabitState& state, Date date) {
   state.date = date;
   state.paused_until = 0;
+}
+
+// One more on that date, which begins anew where it is another than the last.
+void count(std::uint8_t& number, Date& last, Date date) {
+  if (std::exchange(last, date) != date) number = 0;
+  if (number < kHabitListMax) ++number;
 }
 
 template <class T>
@@ -68,6 +75,8 @@ std::expected<RunPaused, Rejection> decide(const HabitState& state, const PauseR
   if (command.until <= command.date || command.until > command.date + rules.pause_days_max)
     return std::unexpected(Rejection::kPauseInvalid);
   if (state.paused_until == command.until) return std::unexpected(Rejection::kNothingToDo);
+  if (state.pauses_date == command.date && state.pauses >= rules.pauses_per_day)
+    return std::unexpected(Rejection::kPausesUsedUp);
   return RunPaused{command.account, command.date, command.until};
 }
 
@@ -79,7 +88,7 @@ std::expected<RunResumed, Rejection> decide(const HabitState& state, const Resum
 }
 
 std::expected<HunchStated, Rejection> decide(const HabitState& state, const StateHunch& command,
-                                             const Rules::Habits& rules) {
+                                             Timestamp now, const Rules::Habits& rules) {
   const auto& filter = command.filter;
   if (!is_word(filter.sport) || !is_word(filter.kind) || !is_word(filter.price) ||
       !is_valid(command.direction) ||
@@ -89,6 +98,8 @@ std::expected<HunchStated, Rejection> decide(const HabitState& state, const Stat
   if (std::ranges::find(state.hunches, stated, &OpenHunch::stated) != state.hunches.end())
     return std::unexpected(Rejection::kNothingToDo);
   if (state.hunches.size() >= rules.hunches_open) return std::unexpected(Rejection::kHunchesOpen);
+  if (state.hunches_date == day_of(now) && state.stated >= rules.hunches_per_day)
+    return std::unexpected(Rejection::kHunchesUsedUp);
   return stated;
 }
 
@@ -124,9 +135,7 @@ void evolve(HabitState& state, const ReviewAnswered& event) {
                        ? static_cast<std::uint8_t>(known->right + 1)
                        : std::uint8_t{0};
     known->answered = event.date;
-    if (state.reviews_date != event.date) state.reviews = 0;
-    state.reviews_date = event.date;
-    if (state.reviews < kHabitListMax) ++state.reviews;
+    count(state.reviews, state.reviews_date, event.date);
   } else if (state.checks.size() < kHabitListMax) {
     state.checks.push_back({event.guide, event.check, 0, event.date});
   }
@@ -139,11 +148,14 @@ void evolve(HabitState& state, const BetReviewed& event) {
 void evolve(HabitState& state, const RunPaused& event) {
   state.date = event.date;
   state.paused_until = event.until;
+  count(state.pauses, state.pauses_date, event.date);
 }
 
 void evolve(HabitState& state, const RunResumed& event) { come_back(state, event.date); }
 
-void evolve(HabitState& state, const HunchStated& event, Position position, std::uint64_t settled) {
+void evolve(HabitState& state, const HunchStated& event, Position position, Timestamp time,
+            std::uint64_t settled) {
+  count(state.stated, state.hunches_date, day_of(time));
   if (state.hunches.size() < kHabitListMax) state.hunches.push_back({position, event, settled});
 }
 

@@ -61,6 +61,10 @@ struct HabitState {
   Date reviews_date{};                                         // of the latest review
   std::uint8_t reviews{};                                      // of that date
   Date paused_until{};                                         // 0: no pause is in force
+  Date pauses_date{};                                          // of the latest pause
+  std::uint8_t pauses{};                                       // of that date
+  Date hunches_date{};                                         // UTC, of the latest hunch
+  std::uint8_t stated{};                                       // hunches of that date
   boost::container::small_vector<EstimatedGame, 1> estimated;  // oldest first
   boost::container::small_vector<CheckState, 1> checks;        // in the order of their first answer
   boost::container::small_vector<OpenHunch, 1> hunches;        // oldest first
@@ -70,6 +74,10 @@ struct HabitState {
                                             field("reviewsDate", &HabitState::reviews_date),
                                             field("reviews", &HabitState::reviews),
                                             field("pausedUntil", &HabitState::paused_until),
+                                            field("pausesDate", &HabitState::pauses_date),
+                                            field("pauses", &HabitState::pauses),
+                                            field("hunchesDate", &HabitState::hunches_date),
+                                            field("stated", &HabitState::stated),
                                             field("estimated", &HabitState::estimated),
                                             field("checks", &HabitState::checks),
                                             field("hunches", &HabitState::hunches)};
@@ -93,15 +101,15 @@ std::optional<Date> due_date(const CheckState& check, const Rules::Habits& rules
 std::expected<ReviewAnswered, Rejection> decide(const HabitState& state,
                                                 const AnswerReview& command, Timestamp now,
                                                 const Rules::Habits& rules);
-// kDateInvalid, kPauseInvalid, kNothingToDo.
+// kDateInvalid, kPauseInvalid, kNothingToDo, kPausesUsedUp.
 std::expected<RunPaused, Rejection> decide(const HabitState& state, const PauseRun& command,
                                            Timestamp now, const Rules::Habits& rules);
 // kDateInvalid, kNothingToDo without a pause.
 std::expected<RunResumed, Rejection> decide(const HabitState& state, const ResumeRun& command,
                                             Timestamp now, const Rules::Habits& rules);
-// kHunchInvalid, kNothingToDo where the same is open, kHunchesOpen.
+// kHunchInvalid, kNothingToDo where the same is open, kHunchesOpen, kHunchesUsedUp.
 std::expected<HunchStated, Rejection> decide(const HabitState& state, const StateHunch& command,
-                                             const Rules::Habits& rules);
+                                             Timestamp now, const Rules::Habits& rules);
 // kUnknownHunch unless it is open, kHunchNotDue where it is to be judged and the account, of whose
 // bets `settled` are, has not had so many since.
 std::expected<HunchClosed, Rejection> decide(const HabitState& state, std::uint64_t settled,
@@ -113,7 +121,8 @@ void evolve(HabitState& state, const BetReviewed& event);
 void evolve(HabitState& state, const RunPaused& event);
 void evolve(HabitState& state, const RunResumed& event);
 // `settled`: bets of the account.
-void evolve(HabitState& state, const HunchStated& event, Position position, std::uint64_t settled);
+void evolve(HabitState& state, const HunchStated& event, Position position, Timestamp time,
+            std::uint64_t settled);
 void evolve(HabitState& state, const HunchClosed& event);
 
 }  // namespace chalkline::ledger

@@ -26,6 +26,8 @@ void for_each_reference(Event& event, const Visit& visit) {
         if constexpr (requires { e.bet; }) visit(e.bet);
         if constexpr (requires { e.settlement; }) visit(e.settlement);
         if constexpr (requires { e.hunch; }) visit(e.hunch);
+        if constexpr (requires { e.met; }) visit(e.met);
+        if constexpr (requires { e.by; }) visit(e.by);
         if constexpr (requires { e.legs; }) {
           for (auto& leg : e.legs) visit(leg.previous_on_game);
         }

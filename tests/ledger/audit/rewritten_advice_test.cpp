@@ -52,7 +52,8 @@ TEST_CASE("advice is as it was decided") {
 
 TEST_CASE("advice that was decided otherwise is found, whichever figure was changed") {
   const auto is_found = [](const std::function<void(AdviceGiven&)>& change) {
-    CHECK(fault_with(change) == "AdviceGiven: the advice does not follow from the state before it");
+    CHECK(fault_with(change) ==
+          "AdviceGiven: the command does not follow from the state before it");
   };
   is_found([](auto& given) { given.decision.pass = Pass::kUnproven; });
   is_found([](auto& given) { ++given.decision.chance; });
@@ -86,10 +87,10 @@ TEST_CASE("advice at a price that was not quoted is found, decided again or not"
 TEST_CASE("advice that had to be refused is found") {
   CHECK(fault_with([](auto& given) {
           given.game = kNowhere;
-        }).starts_with("AdviceGiven: the advice had to be refused"));
+        }).starts_with("AdviceGiven: the command had to be refused"));
   CHECK(fault_with([](auto& given) {
           given.inputs.model = kAdviceModel + 1;
-        }).starts_with("AdviceGiven: the advice had to be refused"));
+        }).starts_with("AdviceGiven: the command had to be refused"));
 }
 
 TEST_CASE("advice on figures that contradict each other is found") {
@@ -97,7 +98,7 @@ TEST_CASE("advice on figures that contradict each other is found") {
     CHECK(fault_with([&](auto& given) {
             change(given.inputs);
             decide_again(given);
-          }).starts_with("AdviceGiven: the advice had to be refused"));
+          }).starts_with("AdviceGiven: the command had to be refused"));
   };
   is_refused([](auto& inputs) { inputs.past.low = inputs.past.realised + 1; });
   is_refused([](auto& inputs) { inputs.team_games = inputs.league_games + 1; });

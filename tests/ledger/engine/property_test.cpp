@@ -195,7 +195,7 @@ TEST_CASE("random commands: answers, balances and stakes as a plain ledger has t
   for (unsigned seed = 1; seed <= kSeedsWithoutOperator + 4; ++seed) run(seed, seen);
   if (kSanitizerFactor > 1) return;  // too few commands for everything to come up
   // Nobody gets as far as Pro, the clock is never wrong, and purses_test.cpp has classes.
-  CHECK(seen.events.size() == std::variant_size_v<Event> - 7);
+  CHECK(seen.events.size() == std::variant_size_v<Event> - 13);
   using enum Rejection;
   for (const auto refusal : {kUnknownAccount,    kAccountExists,       kAccountClosed,
                              kKeyReused,         kStakeOutOfRange,     kOddsOutOfRange,

@@ -26,11 +26,14 @@ TEST_CASE("the versions of an event are those of generations that follow each ot
   CHECK(generations_of(BetReviewed{}, 2) == Generations{6, 6});
   CHECK(generations_of(EstimateGiven{}, 1) == Generations{6, 6});
   CHECK(generations_of(PurseOpened{}, 1) == Generations{6, 6});
+  CHECK(generations_of(AssignmentMet{}, 1) == Generations{6, 6});
   // A word that only later programs know.
   CHECK(generations_of(XpAwarded{{}, 5, XpReason::kDaily}, 1) == Generations{1, 6});
   CHECK(generations_of(XpAwarded{{}, 5, XpReason::kEstimate}, 1) == Generations{6, 6});
   CHECK(generations_of(CoinsGranted{{}, 5, GrantReason::kMonthlyBonus}, 1) == Generations{1, 6});
   CHECK(generations_of(CoinsGranted{{}, 5, GrantReason::kClassStart}, 1) == Generations{6, 6});
+  CHECK(generations_of(DataViewed{{}, DataView::kMlbRosters}, 1) == Generations{1, 6});
+  CHECK(generations_of(DataViewed{{}, DataView::kCalibration}, 1) == Generations{6, 6});
   // A version that no program has written is for decode to refuse.
   CHECK(generations_of(AccountOpened{}, 2) == Generations{1, 6});
   CHECK(generations_of(AccountOpened{}, 0) == Generations{1, 6});

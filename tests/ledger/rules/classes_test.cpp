@@ -193,6 +193,20 @@ TEST_CASE("consent changes until the member leaves, who may still take back") {
   alice.when(LeaveClass{kEconPurse, true}).then(Rejection::kNothingToDo);
 }
 
+TEST_CASE("more is shared ten times a day at most, and less at once") {
+  auto alice = alice_in(open_terms());
+  for (int i = 0; i < 10; ++i) {
+    alice.when(ChangeConsent{kEconPurse, 0b0111}).then({ConsentChanged{kEconPurse, 0b0111}});
+    alice.happened(ConsentChanged{kEconPurse, 0b0111}, kNoon);
+    if (i < 9) alice.happened(ConsentChanged{kEconPurse, kUsualConsent}, kNoon);
+  }
+  alice.when(ChangeConsent{kEconPurse, 0b1111}).then(Rejection::kConsentsUsedUp);
+  // One row for another is one more row.
+  alice.when(ChangeConsent{kEconPurse, 0b1000}).then(Rejection::kConsentsUsedUp);
+  alice.when(ChangeConsent{kEconPurse, 0}).then({ConsentChanged{kEconPurse, 0}});
+  CHECK(alice.when(ChangeConsent{kEconPurse, 0b1111}, kNoon + 12h).accepted());
+}
+
 TEST_CASE("limits belong to the person and hold for all purses together") {
   auto alice = alice_in(open_terms());
   const auto limit = [&](const LimitValues& values) {

@@ -88,6 +88,20 @@ TEST_CASE("a pause lasts up to 60 days and ends by a press or by coming back") {
   alice_by(3).when(pause(7)).then(Rejection::kNotInRules);
 }
 
+TEST_CASE("a run is paused at most three times a local day") {
+  auto history = practising();
+  const auto pause = [](Date on, Date days) {
+    return PauseRun{kAlice, kToday + on, kToday + on + days};
+  };
+  for (const Date days : {7, 8, 9}) {
+    history.when(pause(0, days)).then({RunPaused{kAlice, kToday, kToday + days}});
+    history.happened(RunPaused{kAlice, kToday, kToday + days}, kNoon);
+    history.happened(RunResumed{kAlice, kToday}, kNoon);
+  }
+  history.when(pause(0, 10)).then(Rejection::kPausesUsedUp);
+  CHECK(history.when(pause(1, 10), noon_of(1)).accepted());
+}
+
 StateHunch hunch(Sport sport, std::uint16_t bets = 30) {
   return {kAlice, {sport, BetKind::kTotal, PriceBand::kTo110}, HunchDirection::kBetter, bets};
 }
@@ -109,6 +123,18 @@ TEST_CASE("three hunches are open at once, each other than the others") {
   history.happened(HunchClosed{kAlice, second, false}, kNoon);
   CHECK(history.when(hunch(Sport::kNhl)).accepted());
   alice_by(3).when(hunch(Sport::kNhl)).then(Rejection::kNotInRules);
+}
+
+TEST_CASE("ten hunches are stated in a UTC day at most") {
+  auto history = practising();
+  for (Position i = 0; i < 10; ++i) {
+    CHECK(history.when(hunch(Sport::kNba)).accepted());
+    history.happened(stated(hunch(Sport::kNba)), kNoon);
+    history.happened(HunchClosed{kAlice, 2 + 2 * i, false}, kNoon);
+  }
+  history.when(hunch(Sport::kNba)).then(Rejection::kHunchesUsedUp);
+  history.when(hunch(Sport::kNba), kNoon + 11h).then(Rejection::kHunchesUsedUp);
+  CHECK(history.when(hunch(Sport::kNba), kNoon + 12h).accepted());
 }
 
 TEST_CASE("a hunch is judged once so many bets are settled after it") {
