@@ -125,6 +125,22 @@ Task<Response> Dispatcher::answer(const Request& request, IoThreadContext& io, s
   co_return response;
 }
 
+// A file is waited for only where its sender may send one.
+std::size_t Dispatcher::body_bytes_max(const Request& header, IoThread& thread) {
+  const auto index = find_route(header);
+  if (index == routes_.size() || routes_[index].body == BodySize::kForm) return kBodyBytesMax;
+  const auto token = session_cookie(header.cookie, parts_.secure);
+  if (token.empty()) return kBodyBytesMax;
+  try {
+    auto& accounts = parts_.io_threads[thread.index()]->accounts;
+    const auto session = parts_.sessions.find(token, accounts, wall_now());
+    const bool may = session && !refuse_role(routes_[index].access, session->roles);
+    return may ? kFileBodyBytesMax : kBodyBytesMax;
+  } catch (const sqlite::Error&) {
+    return kBodyBytesMax;  // the answer will say that accounts cannot be reached
+  }
+}
+
 Task<Response> Dispatcher::answer(const Request& request, IoThread& thread) {
   const auto began = SteadyClock::now();
   auto& io = *parts_.io_threads[thread.index()];

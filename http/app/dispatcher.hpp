@@ -33,6 +33,7 @@ class Dispatcher final : public Application {
   Dispatcher(Parts parts, std::vector<Route> routes);
 
   Task<Response> answer(const Request& request, IoThread& thread) override;
+  std::size_t body_bytes_max(const Request& header, IoThread& thread) override;
 
   std::span<const Route> routes() const { return routes_; }
   std::span<const std::unique_ptr<CallMetrics>> metrics() const { return metrics_; }

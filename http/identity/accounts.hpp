@@ -3,6 +3,8 @@
 #include <string>
 
 #include "http/identity/bet_notes.hpp"
+#include "http/identity/classes/class_members.hpp"
+#include "http/identity/classes/class_roster.hpp"
 #include "http/identity/classes/classes.hpp"
 #include "http/identity/conversations.hpp"
 #include "http/identity/email_changes.hpp"
@@ -28,6 +30,8 @@ struct Accounts {
   BetNotes bet_notes{db};
   HabitStore habits{db};
   Classes classes{db};
+  ClassMembers class_members{db};
+  ClassRosters rosters{db};
   Erasure erasure{db};
 };
 

@@ -6,7 +6,7 @@
 
 #include "base/sqlite/sqlite.hpp"
 #include "http/identity/bet_notes.hpp"
-#include "http/identity/classes/classes.hpp"
+#include "http/identity/classes/class_reader.hpp"
 #include "http/identity/conversation.hpp"
 #include "http/identity/habit_settings.hpp"
 #include "http/identity/person.hpp"

@@ -193,6 +193,47 @@ CREATE INDEX class_members_person ON class_members(person);
     R"(
 ALTER TABLE habits ADD COLUMN seen_at INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE habits ADD COLUMN since INTEGER NOT NULL DEFAULT 0;
+)",
+    // Who a class is shown to, and who waits to be in it; rosters of those with names. Seats are
+    // counted: a member has agreed to the educators of the seats up to theirs.
+    R"(
+ALTER TABLE classes ADD COLUMN kind INTEGER NOT NULL DEFAULT 1;
+ALTER TABLE classes ADD COLUMN seats INTEGER NOT NULL DEFAULT 1;
+ALTER TABLE classes ADD COLUMN roster_version INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE class_educators ADD COLUMN seat INTEGER NOT NULL DEFAULT 1;
+ALTER TABLE class_members ADD COLUMN agreed INTEGER NOT NULL DEFAULT 1;
+ALTER TABLE class_members ADD COLUMN slip TEXT;
+CREATE UNIQUE INDEX class_members_slip ON class_members(slip);
+CREATE TABLE class_waiting(
+  class TEXT NOT NULL REFERENCES classes ON DELETE CASCADE,
+  person INTEGER NOT NULL REFERENCES users ON DELETE CASCADE,
+  alias TEXT NOT NULL,
+  consent INTEGER NOT NULL,
+  asked_at INTEGER NOT NULL,
+  PRIMARY KEY(class, person),
+  UNIQUE(class, alias)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX class_waiting_person ON class_waiting(person);
+CREATE TABLE class_roster(
+  class TEXT NOT NULL REFERENCES classes ON DELETE CASCADE,
+  sourced_id TEXT NOT NULL,
+  given_name TEXT NOT NULL,
+  family_name TEXT NOT NULL,
+  username TEXT NOT NULL,
+  identifier TEXT NOT NULL,
+  person INTEGER REFERENCES users ON DELETE CASCADE,
+  PRIMARY KEY(class, sourced_id),
+  UNIQUE(class, person)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX class_roster_person ON class_roster(person);
+CREATE TABLE class_invitations(
+  token TEXT PRIMARY KEY,
+  class TEXT NOT NULL,
+  sourced_id TEXT NOT NULL,
+  issued_at INTEGER NOT NULL,
+  FOREIGN KEY(class, sourced_id) REFERENCES class_roster ON DELETE CASCADE
+) STRICT, WITHOUT ROWID;
+CREATE INDEX class_invitations_row ON class_invitations(class, sourced_id);
 )"};
 
 int stored_version(sqlite::Connection& db) {

@@ -47,6 +47,18 @@ Message change_email_letter(const Person& person, const std::string& email, cons
   return mail;
 }
 
+Message class_invitation_letter(const std::string& email, std::string_view educator,
+                                const std::string& site, const std::string& token) {
+  auto link = fmt::format("{}/join/{}", site, token);
+  auto text = fmt::format(
+      "Hello,\n\nyour educator {} invites you to a class at Chalkline, where people practise "
+      "sports betting with virtual coins. To see what the class is, and what it would see of you, "
+      "open this link, which is yours alone:\n\n{}\n\nIf you know nothing of this class, ignore "
+      "this message: your address is not kept.\n",
+      educator, link);
+  return {{}, email, "An invitation to a class", std::move(text), std::move(link)};
+}
+
 Message password_changed_notice(const Person& person, const std::string& site) {
   return notice(person, "Your password was changed",
                 "the password of your account at Chalkline was changed. Every other browser that "

@@ -19,6 +19,10 @@ Message reset_letter(const Person& person, const std::string& site, const std::s
 Message change_email_letter(const Person& person, const std::string& email, const std::string& site,
                             const std::string& token);
 
+// To an address of a roster, which nobody keeps. `educator` is the name of who invites.
+Message class_invitation_letter(const std::string& email, std::string_view educator,
+                                const std::string& site, const std::string& token);
+
 // Mails that tell the owner of an account what has been done to it. The person has an email, which
 // is where they go: to the former one where it has changed.
 Message password_changed_notice(const Person& person, const std::string& site);

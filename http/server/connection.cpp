@@ -23,11 +23,12 @@ namespace {
 namespace beast_http = boost::beast::http;
 using boost::system::error_code;
 
-Response refusal_of(error_code ec) {
+Response refusal_of(error_code ec, std::size_t body_bytes_max) {
   if (ec == beast_http::error::header_limit)
     return text(431, "The request's header is larger than 16 KiB");
   if (ec == beast_http::error::body_limit)
-    return text(413, "The request's body is larger than 64 KiB");
+    return text(413,
+                fmt::format("The request's body is larger than {} KiB", body_bytes_max / 1024));
   return text(400, "The request is not valid HTTP");
 }
 
@@ -117,7 +118,8 @@ class Connection final : public Watched {
   Task<bool> receive() {
     parser_.emplace();
     parser_->header_limit(kHeaderBytesMax);
-    parser_->body_limit(kBodyBytesMax);
+    parser_->body_limit(kFileBodyBytesMax);  // until its header says what it may be
+    body_bytes_max_ = kBodyBytesMax;
     header_bytes_ = 0;
     bool begun = false;
     bool continued = false;
@@ -129,7 +131,7 @@ class Connection final : public Watched {
       }
       auto ec = begun ? parse() : error_code{};
       if (ec) {
-        co_await send(refusal_of(ec), {.close = true});
+        co_await send(refusal_of(ec, body_bytes_max_), {.close = true});
         co_return false;
       }
       if (parser_->is_done()) co_return true;
@@ -166,12 +168,23 @@ class Connection final : public Watched {
       // The parser limits the first line and the rest of the header each: here it is both.
       header_bytes_ += bytes;
       if (header_bytes_ > kHeaderBytesMax) return beast_http::error::header_limit;
+      if (!ec && parser_->is_header_done() && !limit_body()) return beast_http::error::body_limit;
     }
     // The rest, when the parser is not done, is the beginning of a chunk's line or of a trailer,
     // which it limits as little as they are part of the body.
     if (!parser_->is_done() && buffer_.size() > buffer_.max_size() - kReadBytes)
       return beast_http::error::body_limit;
     return ec == beast_http::error::need_more ? error_code{} : ec;
+  }
+
+  // Sets what the body may be. False when the header says that it is longer; one of no said length
+  // is limited as it comes.
+  bool limit_body() {
+    const auto header = read_request(parser_->get(), peer_);
+    if (header) body_bytes_max_ = hosting_.application.body_bytes_max(*header, thread_);
+    parser_->body_limit(body_bytes_max_);
+    const auto length = parser_->content_length();
+    return !length || *length <= body_bytes_max_;
   }
 
   Task<bool> send_continue() {
@@ -296,6 +309,7 @@ class Connection final : public Watched {
   asio::ip::address peer_;
   boost::beast::flat_buffer buffer_;
   std::optional<RequestParser> parser_;
+  std::size_t body_bytes_max_{};
   std::size_t header_bytes_{};
   std::string head_;
   EventFeed* feed_{};  // while it is streamed

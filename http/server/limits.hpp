@@ -10,6 +10,9 @@ namespace chalkline::http {
 // carry.
 inline constexpr std::size_t kBodyBytesMax = std::size_t{64} * 1024;
 
+// A file of 2 MB as text in JSON, where each of its quotes and ends of lines takes two bytes.
+inline constexpr std::size_t kFileBodyBytesMax = std::size_t{4} * 1024 * 1024;
+
 // Browsers send 1 to 2 KiB; 16 KiB is what common proxies let through.
 inline constexpr std::size_t kHeaderBytesMax = std::size_t{16} * 1024;
 

@@ -12,7 +12,7 @@ NOBODYS = "f" * 32
 def class_form(**others):
     kinds = ("moneyline", "spread", "total", "prop", "parlay", "conditional")
     ends = datetime.datetime.now(datetime.timezone.utc) + datetime.timedelta(days=90)
-    return {"title": "ECON 101", "startCoins": 10000, "largestStakePercent": 5, "allowed": dict.fromkeys(kinds, True),
+    return {"title": "ECON 101", "kind": "pseudonymous", "startCoins": 10000, "largestStakePercent": 5, "allowed": dict.fromkeys(kinds, True),
             "endsAt": ends.strftime("%Y-%m-%dT%H:%M:%SZ"), "isAdult": True, **others}
 
 
@@ -41,16 +41,28 @@ def record_classes(recorder, site, too_large):
                                 (stranger, taught["code"], "")):
         record_named(recorder, client, "/api/classes/codes", code, query)
     joining = {"code": taught["code"], "consent": CONSENT, "isAdult": True}
+    of_class = {"classId": taught["id"]}
     for client, body in ((learner, joining), (teacher, joining), (learner, {}), (stranger, joining)):
         recorder.call(client, "POST", "/api/classes/join", body)
-    of_class = {"classId": taught["id"]}
+    for client, name, query in ((teacher, taught["id"], ""), (teacher, taught["id"], "?x=1"), (teacher, NOBODYS, ""),
+                                (learner, taught["id"], ""), (stranger, taught["id"], "")):
+        record_named(recorder, client, "/api/classes/waiting", name, query)
+    everybody = {**of_class, "alias": None, "admit": True}
+    for client, body in ((teacher, everybody), (teacher, {**everybody, "classId": NOBODYS}), (teacher, {}),
+                         (learner, everybody), (stranger, everybody)):
+        recorder.call(client, "POST", "/api/classes/admit", body)
+    recorder.call(learner, "POST", "/api/classes/join", joining)
+    record_slips(recorder, teacher, learner, stranger, of_class)
+    record_educators(recorder, site, teacher, stranger, of_class)
+    record_rosters(recorder, teacher, learner, stranger, of_class)
     for path, body in (("consent", {**of_class, "consent": CONSENT}), ("alias", of_class),
                        ("leave", {**of_class, "takeBack": False})):
         for client in (learner, teacher, stranger):
             recorder.call(client, "POST", f"/api/classes/{path}", body)
         recorder.call(learner, "POST", f"/api/classes/{path}", {})
     recorder.call(learner, "POST", "/api/classes/consent", {**of_class, "consent": {**CONSENT, "quiz": True}})
-    for path in ("open", "end", "join", "consent", "alias", "leave"):
+    for path in ("open", "end", "join", "consent", "alias", "leave", "admit", "educators", "stop-teaching", "slips",
+                 "slips/check", "agree", "roster/preview", "roster/apply", "invitations"):
         recorder.call(learner, "POST", f"/api/classes/{path}", {}, **EVIL)
         too_large(recorder, f"/api/classes/{path}")
     for client, body in ((teacher, of_class), (teacher, {"classId": NOBODYS}), (teacher, {}), (stranger, of_class)):
@@ -62,6 +74,45 @@ def record_classes(recorder, site, too_large):
     recorder.call(guesser, "POST", "/api/classes/join", joining)
     recorder.call(site.player("class-mistyper"), "POST", "/api/classes/join", {**joining, "code": "AAAAAAAA"})
     record_purses(recorder, guesser, stranger)
+
+
+def record_slips(recorder, teacher, learner, stranger, of_class):
+    for client, body in ((learner, of_class), (teacher, of_class), (learner, {}), (stranger, of_class)):
+        slip = recorder.call(client, "POST", "/api/classes/slips", body)
+        recorder.call(client, "POST", "/api/classes/agree", body)
+        code = slip["code"] if isinstance(slip, dict) else code
+    checked = {**of_class, "code": code}
+    for client, body in ((teacher, checked), *[(teacher, {**checked, "code": "AAAAAAAA"})] * 6, (teacher, {}),
+                         (learner, checked), (stranger, checked)):
+        recorder.call(client, "POST", "/api/classes/slips/check", body)
+
+
+def record_educators(recorder, site, teacher, stranger, of_class):
+    second = educator(site, "class-second")
+    added = {**of_class, "username": "class-second"}
+    for client, body in ((teacher, added), (teacher, {**added, "username": "class-learner"}), (teacher, {}),
+                         (stranger, added), (site.player("class-nobody"), added)):
+        recorder.call(client, "POST", "/api/classes/educators", body)
+    for client, body in ((second, of_class), (second, of_class), (second, {}), (stranger, of_class)):
+        recorder.call(client, "POST", "/api/classes/stop-teaching", body)
+
+
+def record_rosters(recorder, teacher, learner, stranger, of_class):
+    graded = recorder.call(teacher, "POST", "/api/classes/open", class_form(kind="graded"))
+    csv = "sourcedId,role,givenName,familyName\n1,student,Ada,Byron\n"
+    body = {"classId": graded["id"], "csv": csv}
+    for client, asked in ((teacher, body), (teacher, {**body, **of_class}), (teacher, {**body, "csv": "x"}),
+                          (teacher, {**body, "classId": NOBODYS}), (learner, body), (stranger, body)):
+        recorder.call(client, "POST", "/api/classes/roster/preview", asked)
+        recorder.call(client, "POST", "/api/classes/roster/apply", {**asked, "version": 0, "mails": False})
+    wanted = {"classId": graded["id"], "sourcedId": None}
+    for client, asked in ((teacher, wanted), (teacher, {**wanted, "sourcedId": "2"}), (teacher, {}), (learner, wanted),
+                          (stranger, wanted)):
+        recorder.call(client, "POST", "/api/classes/invitations", asked)
+    for client, name, query in ((teacher, graded["id"], ""), (teacher, graded["id"], "?x=1"), (teacher, NOBODYS, ""),
+                                (learner, graded["id"], ""), (stranger, graded["id"], "")):
+        record_named(recorder, client, "/api/classes/roster", name, query)
+        record_named(recorder, client, "/api/classes/roster-csv", name, query)
 
 
 def record_purses(recorder, outsider, stranger):

@@ -9,7 +9,8 @@ from support import Site, bet_on, chalkline, wait_for
 
 ALL = {kind: True for kind in ("moneyline", "spread", "total", "prop", "parlay", "conditional")}
 CONSENT = {"bets": True, "learning": True, "quiz": False, "chasing": False}
-NO_CLASS = b"This code opens no class: it may be mistyped, or the class has ended or is full"
+NO_CLASS = b"This code opens no class: it may be mistyped or used up, or the class has ended or is full"
+TEACHERS = {}  # by the code of their class: the educator, and the class
 
 
 def setUpModule():
@@ -35,17 +36,30 @@ def educator(name, at=None):
 
 def class_form(title="ECON 101", days=90, **others):
     ends = datetime.datetime.now(datetime.timezone.utc) + datetime.timedelta(days=days)
-    return {"title": title, "startCoins": 10000, "largestStakePercent": 5, "allowed": ALL,
+    return {"title": title, "kind": "pseudonymous", "startCoins": 10000, "largestStakePercent": 5, "allowed": ALL,
             "endsAt": ends.strftime("%Y-%m-%dT%H:%M:%SZ"), "isAdult": True, **others}
 
 
 def opened(teacher, **form):
-    return teacher.call("POST", "/api/classes/open", class_form(**form)).expect(201).json()
+    shown = teacher.call("POST", "/api/classes/open", class_form(**form)).expect(201).json()
+    if shown["code"]:
+        TEACHERS[shown["code"]] = teacher, shown["id"]
+    return shown
+
+
+def ask(learner, code, consent=None):
+    return learner.call("POST", "/api/classes/join", {"code": code, "consent": consent or CONSENT, "isAdult": True})
 
 
 def joined(learner, code, consent=None):
-    body = {"code": code, "consent": consent or CONSENT, "isAdult": True}
-    return learner.call("POST", "/api/classes/join", body).expect(201).json()
+    """Asks to join, and is let in."""
+    place = ask(learner, code, consent).json()
+    if place["waiting"]:
+        teacher, class_id = TEACHERS[code.replace("-", "").upper()]
+        body = {"classId": class_id, "alias": place["waiting"]["alias"], "admit": True}
+        assert teacher.call("POST", "/api/classes/admit", body).expect(200).json() == {"admitted": 1, "problem": None}
+        place = ask(learner, code, consent).expect(201).json()
+    return place["joined"]
 
 
 def own(client):
@@ -214,15 +228,15 @@ class Joining(unittest.TestCase):
         for _ in range(2):  # the same again changes nothing
             told = client.call("POST", "/api/classes/consent", {"classId": shown["id"], "consent": changed}).expect(200).json()
             self.assertEqual(told["consent"], changed)
-        drawn = client.call("POST", "/api/classes/alias", {"classId": shown["id"]}).expect(200).json()
+        drawn = client.call("POST", "/api/classes/alias", {"classId": shown["id"]}).expect(200).json()["joined"]
         self.assertNotEqual(drawn["alias"], first["alias"])
-        left = client.call("POST", "/api/classes/leave", {"classId": shown["id"], "takeBack": False}).expect(200).json()
+        left = client.call("POST", "/api/classes/leave", {"classId": shown["id"], "takeBack": False}).expect(200).json()["joined"]
         self.assertEqual((left["hasLeft"], left["isTakenBack"]), (True, False))
         self.assertIn(b"You have left", Learner(client, shown).place(10).expect(409).body)
         client.call("POST", "/api/classes/consent", {"classId": shown["id"], "consent": CONSENT}).expect(409)
         body = {"code": shown["code"], "consent": CONSENT, "isAdult": True}
         self.assertIn(b"joined once", client.call("POST", "/api/classes/join", body).expect(409).body)
-        back = client.call("POST", "/api/classes/leave", {"classId": shown["id"], "takeBack": True}).expect(200).json()
+        back = client.call("POST", "/api/classes/leave", {"classId": shown["id"], "takeBack": True}).expect(200).json()["joined"]
         self.assertTrue(back["isTakenBack"])
 
     def test_an_educator_does_not_join_their_own_class(self):

@@ -1,6 +1,6 @@
 #include <doctest/doctest.h>
 
-#include "http/api/history/csv_field.hpp"
+#include "http/api/shared/csv_field.hpp"
 #include "http/api/shared/origin.hpp"
 #include "http/parse/accept_encoding.hpp"
 #include "http/parse/client_key.hpp"

@@ -6,7 +6,8 @@
 #include "http/api/account/account_json.hpp"
 #include "http/api/betting/slip_json.hpp"
 #include "http/api/boards/dashboard_json.hpp"
-#include "http/api/classes/class_json.hpp"
+#include "http/api/classes/roster_json.hpp"
+#include "http/api/classes/teaching_json.hpp"
 #include "http/api/habit/habit_json.hpp"
 #include "http/api/habit/past_json.hpp"
 #include "http/api/history/bankroll_points.hpp"
@@ -62,6 +63,20 @@ constexpr std::tuple kAnswers{Answered<wire::Activity>{"Activity"},
                               Answered<sports::hub::Box>{"BoxScore"},
                               Answered<wire::BoxScores>{"BoxScores"},
                               Answered<sports::hub::BoxTeam>{"BoxScoreTeam"},
+                              Answered<wire::AdmitAnswer>{"AdmitAnswer"},
+                              Answered<wire::CompletionSlip>{"CompletionSlip"},
+                              Answered<wire::JoinAnswer>{"JoinAnswer"},
+                              Answered<wire::Roster>{"Roster"},
+                              Answered<wire::RosterApplied>{"RosterApplied"},
+                              Answered<wire::RosterName>{"RosterName"},
+                              Answered<wire::RosterPreview>{"RosterPreview"},
+                              Answered<wire::RosterRename>{"RosterRename"},
+                              Answered<wire::RosterStudent>{"RosterStudent"},
+                              Answered<wire::StudentInvitation>{"StudentInvitation"},
+                              Answered<wire::StudentInvitations>{"StudentInvitations"},
+                              Answered<wire::WaitingClass>{"WaitingClass"},
+                              Answered<wire::WaitingMember>{"WaitingMember"},
+                              Answered<wire::WaitingRoom>{"WaitingRoom"},
                               Answered<wire::AllowedBets>{"AllowedBets"},
                               Answered<wire::ClassConsent>{"ClassConsent"},
                               Answered<wire::ClassMember>{"ClassMember"},
@@ -205,6 +220,12 @@ constexpr std::tuple kRequests{Asked<wire::BetIdRequest>{"BetIdRequest"},
                                Asked<wire::BetRequest>{"BetRequest"},
                                Asked<ChangeEmailRequest>{"ChangeEmailRequest"},
                                Asked<ChangePasswordRequest>{"ChangePasswordRequest"},
+                               Asked<wire::AddEducatorRequest>{"AddEducatorRequest"},
+                               Asked<wire::AdmitRequest>{"AdmitRequest"},
+                               Asked<wire::ApplyRosterRequest>{"ApplyRosterRequest"},
+                               Asked<wire::CheckSlipRequest>{"CheckSlipRequest"},
+                               Asked<wire::InviteRequest>{"InviteRequest"},
+                               Asked<wire::RosterRequest>{"RosterRequest"},
                                Asked<wire::ClassIdRequest>{"ClassIdRequest"},
                                Asked<wire::ConsentRequest>{"ConsentRequest"},
                                Asked<wire::JoinClassRequest>{"JoinClassRequest"},

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "base/fields.hpp"
+#include "http/parse/email_address.hpp"  // IWYU pragma: export
 
 namespace chalkline::http {
 
@@ -14,9 +15,6 @@ inline constexpr Bounds kNewPassword{
     .min = 6, .max = 128, .says = "Password must be at least 6 characters"};
 inline constexpr Bounds kPassword{.max = kNewPassword.max};
 inline constexpr Bounds kEmail{.max = 254};  // RFC 5321, without its angle brackets
-
-// Whether mail could be sent there; only sending shows whether it arrives.
-bool is_email(std::string_view text);
 
 // The bodies of register and login, under the names of their schemas in schemas/openapi.yaml. The
 // errors are the sentences of the client's forms.

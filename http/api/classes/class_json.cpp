@@ -67,53 +67,42 @@ ClassTerms terms_of(const ledger::ClassState& in_class, ledger::Timestamp now) {
   return shown;
 }
 
-ledger::ClassTerms terms_of(const OpenClassRequest& request) {
-  ledger::ClassTerms terms{.start_coins = request.start_coins,
-                           .kinds = bits_of(request.allowed),
-                           .ends_at = request.ends_at};
-  if (const auto& percent = request.largest_stake_percent)
-    terms.stake_share = static_cast<std::uint16_t>(percent->count);
-  return terms;
-}
-
-TaughtClass taught_class_of(const ClassRow& row, const ledger::ClassState& in_class,
-                            std::size_t members, ledger::Timestamp now) {
-  TaughtClass shown{.id = to_hex(row.id),
-                    .title = row.title,
-                    .terms = terms_of(in_class, now),
-                    .opened_at = row.opened_at,
-                    .members = members};
-  if (!shown.terms.has_ended && !row.code.empty()) shown.code = row.code;
-  return shown;
-}
-
 JoinedClass joined_class_of(const ClassReader::Joined& joined, const ledger::ClassState& in_class,
                             const ledger::AccountState& account, ledger::Timestamp now) {
   const auto purse = account.purse.value_or(ledger::PurseState{});
-  return {.id = to_hex(joined.in_class.id),
-          .title = joined.in_class.title,
-          .educators = names_of(joined.educators),
-          .terms = terms_of(in_class, now),
-          .alias = joined.member.alias,
-          .joined_at = joined.member.joined_at,
-          .consent = to_flags<ClassConsent>(purse.consent, kRows),
-          .has_left = purse.left,
-          .is_taken_back = purse.taken_back,
-          .balance = account.balance,
-          .open_stakes = account.held};
-}
-
-ClassMember class_member_of(const MemberRow& member, const ledger::AccountState& account) {
-  const auto purse = account.purse.value_or(ledger::PurseState{});
-  ClassMember shown{.alias = member.alias,
-                    .joined_at = member.joined_at,
+  JoinedClass shown{.id = to_hex(joined.in_class.id),
+                    .title = joined.in_class.title,
+                    .kind = joined.in_class.kind,
+                    .educators = names_of(joined.educators),
+                    .terms = terms_of(in_class, now),
+                    .alias = joined.member.alias,
+                    .name = joined.name,
+                    .joined_at = joined.member.joined_at,
+                    .consent = to_flags<ClassConsent>(purse.consent, kRows),
                     .has_left = purse.left,
-                    .is_taken_back = purse.taken_back};
-  if (!purse.taken_back && purse.consent.has(ConsentRow::kBets)) {
-    shown.bets =
-        MemberBets{account.achievements.bets, account.open_bets, account.achievements.forecasts};
+                    .is_taken_back = purse.taken_back,
+                    .balance = account.balance,
+                    .open_stakes = account.held};
+  for (const auto& educator : joined.educators) {
+    if (educator.seat > joined.member.agreed) shown.new_educators.push_back(educator.name);
   }
   return shown;
+}
+
+WaitingClass waiting_class_of(const ClassReader::Waiting& waiting) {
+  return {.id = to_hex(waiting.in_class.id),
+          .title = waiting.in_class.title,
+          .educators = names_of(waiting.educators),
+          .alias = waiting.row.alias,
+          .asked_at = waiting.row.asked_at};
+}
+
+CompletionSlip completion_slip_of(std::string code, const ledger::AccountState& purse) {
+  const auto& done = purse.achievements;
+  return {.code = std::move(code),
+          .bets_placed = done.bets,
+          .bets_settled = done.settled,
+          .with_chance = done.forecasts};
 }
 
 }  // namespace chalkline::http::wire

@@ -7,10 +7,10 @@
 
 #include "base/fields.hpp"
 #include "base/json/writer.hpp"
-#include "http/identity/classes/classes.hpp"
+#include "http/identity/classes/class_reader.hpp"
 #include "ledger/rules/classes/classes.hpp"
 
-// Classes as schemas/openapi.yaml has them.
+// Classes as schemas/openapi.yaml has them, to those who are in one.
 namespace chalkline::http {
 
 namespace wire {
@@ -47,22 +47,15 @@ struct ClassTerms {
 BOOST_DESCRIBE_STRUCT(ClassTerms, (),
                       (start_coins, largest_stake_percent, allowed, ends_at, has_ended))
 
-struct TaughtClass {
-  std::string id{};
-  std::string title{};
-  std::optional<std::string> code{};  // absent where nobody can join any more
-  ClassTerms terms{};
-  WallTime opened_at{};
-  std::size_t members{};
-};
-BOOST_DESCRIBE_STRUCT(TaughtClass, (), (id, title, code, terms, opened_at, members))
-
 struct JoinedClass {
   std::string id{};
   std::string title{};
-  std::vector<std::string> educators{};  // by name; none once all have left
+  ClassKind kind{};
+  std::vector<std::string> educators{};      // by name; none once all have left
+  std::vector<std::string> new_educators{};  // of those, who see nothing of the member yet
   ClassTerms terms{};
   std::string alias{};
+  std::optional<std::string> name{};  // that the educators see beside it
   WallTime joined_at{};
   ClassConsent consent{};
   bool has_left{};
@@ -71,64 +64,48 @@ struct JoinedClass {
   ledger::Coins open_stakes{};
 };
 BOOST_DESCRIBE_STRUCT(JoinedClass, (),
-                      (id, title, educators, terms, alias, joined_at, consent, has_left,
-                       is_taken_back, balance, open_stakes))
+                      (id, title, kind, educators, new_educators, terms, alias, name, joined_at,
+                       consent, has_left, is_taken_back, balance, open_stakes))
 
-struct OwnClasses {
-  std::vector<TaughtClass> taught{};
-  std::vector<JoinedClass> joined{};
+// That the asker waits to be let into.
+struct WaitingClass {
+  std::string id{};
+  std::string title{};
+  std::vector<std::string> educators{};
+  std::string alias{};
+  WallTime asked_at{};
 };
-BOOST_DESCRIBE_STRUCT(OwnClasses, (), (taught, joined))
+BOOST_DESCRIBE_STRUCT(WaitingClass, (), (id, title, educators, alias, asked_at))
+
+// What joining has led to: one of the two.
+struct JoinAnswer {
+  std::optional<JoinedClass> joined{};
+  std::optional<WaitingClass> waiting{};
+};
+BOOST_DESCRIBE_STRUCT(JoinAnswer, (), (joined, waiting))
 
 struct ClassPreview {
   std::string id{};
   std::string title{};
+  ClassKind kind{};
   std::vector<std::string> educators{};
   ClassTerms terms{};
+  std::optional<std::string> name{};  // by which the class would know the asker
   bool is_joined{};
 };
-BOOST_DESCRIBE_STRUCT(ClassPreview, (), (id, title, educators, terms, is_joined))
+BOOST_DESCRIBE_STRUCT(ClassPreview, (), (id, title, kind, educators, terms, name, is_joined))
 
-struct MemberBets {
-  std::uint64_t placed{};
-  std::uint64_t open{};
+// What a learner shows for credit; the code stands for the figures.
+struct CompletionSlip {
+  std::string code{};
+  std::uint64_t bets_placed{};
+  std::uint64_t bets_settled{};
   std::uint64_t with_chance{};
 };
-BOOST_DESCRIBE_STRUCT(MemberBets, (), (placed, open, with_chance))
-
-struct ClassMember {
-  std::string alias{};
-  WallTime joined_at{};
-  bool has_left{};
-  bool is_taken_back{};
-  std::optional<MemberBets> bets{};  // absent where the member does not share them
-};
-BOOST_DESCRIBE_STRUCT(ClassMember, (), (alias, joined_at, has_left, is_taken_back, bets))
-
-struct ClassMembers {
-  std::vector<ClassMember> members{};
-};
-BOOST_DESCRIBE_STRUCT(ClassMembers, (), (members))
-
-struct OpenClassRequest {
-  std::string title{};
-  ledger::Coins start_coins{};
-  std::optional<Hundredths> largest_stake_percent{};
-  AllowedBets allowed{};
-  ledger::Timestamp ends_at{};
-  bool is_adult{};  // everybody in the class is 18 or older
-  static constexpr auto fields = std::tuple{
-      field("title", &OpenClassRequest::title,
-            {.min = 1, .max = kClassTitleMax, .says = "A class has a title of 1 to 80 characters"}),
-      field("startCoins", &OpenClassRequest::start_coins, {.min = 100, .max = 100'000}),
-      field("largestStakePercent", &OpenClassRequest::largest_stake_percent,
-            {.min = 1, .max = 10'000, .absent = Absent::kNull}),
-      field("allowed", &OpenClassRequest::allowed),
-      field("endsAt", &OpenClassRequest::ends_at, {.max = 32}),
-      field("isAdult", &OpenClassRequest::is_adult)};
-};
+BOOST_DESCRIBE_STRUCT(CompletionSlip, (), (code, bets_placed, bets_settled, with_chance))
 
 inline constexpr Bounds kClassIdText{.min = 32, .max = 32};
+inline constexpr Bounds kTypedCode{.min = 1, .max = 64};
 
 struct ClassIdRequest {
   std::string class_id{};
@@ -140,9 +117,9 @@ struct JoinClassRequest {
   std::string code{};
   ClassConsent consent{};
   bool is_adult{};
-  static constexpr auto fields = std::tuple{
-      field("code", &JoinClassRequest::code, {.min = 1, .max = 32}),
-      field("consent", &JoinClassRequest::consent), field("isAdult", &JoinClassRequest::is_adult)};
+  static constexpr auto fields = std::tuple{field("code", &JoinClassRequest::code, kTypedCode),
+                                            field("consent", &JoinClassRequest::consent),
+                                            field("isAdult", &JoinClassRequest::is_adult)};
 };
 
 struct ConsentRequest {
@@ -163,13 +140,12 @@ struct LeaveClassRequest {
 
 std::vector<std::string> names_of(const std::vector<ClassEducator>& educators);
 ClassTerms terms_of(const ledger::ClassState& in_class, ledger::Timestamp now);
-ledger::ClassTerms terms_of(const OpenClassRequest& request);
-TaughtClass taught_class_of(const ClassRow& row, const ledger::ClassState& in_class,
-                            std::size_t members, ledger::Timestamp now);
 // `account` is the purse's.
 JoinedClass joined_class_of(const ClassReader::Joined& joined, const ledger::ClassState& in_class,
                             const ledger::AccountState& account, ledger::Timestamp now);
-ClassMember class_member_of(const MemberRow& member, const ledger::AccountState& account);
+WaitingClass waiting_class_of(const ClassReader::Waiting& waiting);
+// `purse` is the member's.
+CompletionSlip completion_slip_of(std::string code, const ledger::AccountState& purse);
 
 }  // namespace wire
 

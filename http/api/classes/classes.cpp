@@ -4,7 +4,7 @@
 #include <array>
 
 #include "base/hex.hpp"
-#include "http/api/classes/class_json.hpp"
+#include "http/api/classes/teaching_json.hpp"
 #include "http/api/shared/rejections.hpp"
 #include "http/api/shared/request_context.hpp"
 #include "http/parse/query_fields.hpp"
@@ -19,6 +19,21 @@ std::optional<ledger::ClassId> id_of(std::string_view text) {
   return from_hex<sizeof(ledger::ClassId)>(text);
 }
 
+wire::TaughtClass taught_class_of(const ClassRow& row, const ledger::ClassState& in_class,
+                                  ClassReader& classes, ledger::Timestamp now) {
+  wire::TaughtClass shown{.id = to_hex(row.id),
+                          .title = row.title,
+                          .kind = row.kind,
+                          .educators = wire::names_of(classes.educators(row.id)),
+                          .terms = wire::terms_of(in_class, now),
+                          .opened_at = row.opened_at,
+                          .members = classes.count_members(row.id)};
+  if (shown.terms.has_ended) return shown;
+  if (!row.code.empty()) shown.code = row.code;
+  shown.waiting = classes.count_waiting(row.id);
+  return shown;
+}
+
 }  // namespace
 
 std::span<const RouteOf<ClassCalls>> ClassCalls::routes() {
@@ -27,10 +42,30 @@ std::span<const RouteOf<ClassCalls>> ClassCalls::routes() {
       {Method::kPost, "/api/classes/open", Access::kEducator, &ClassCalls::open},
       {Method::kPost, "/api/classes/end", Access::kEducator, &ClassCalls::end},
       {Method::kGet, "/api/classes/members/{id}", Access::kEducator, &ClassCalls::members},
+      {Method::kGet, "/api/classes/waiting/{id}", Access::kEducator, &ClassCalls::waiting},
+      {Method::kPost, "/api/classes/admit", Access::kEducator, &ClassCalls::admit},
+      {Method::kPost, "/api/classes/educators", Access::kEducator, &ClassCalls::add_educator},
+      {Method::kPost, "/api/classes/stop-teaching", Access::kPlayer, &ClassCalls::stop_teaching},
+      {Method::kPost, "/api/classes/slips/check", Access::kEducator, &ClassCalls::check_slip},
+      {Method::kGet, "/api/classes/roster/{id}", Access::kEducator, &ClassCalls::roster},
+      {Method::kGet, "/api/classes/roster-csv/{id}", Access::kEducator, &ClassCalls::roster_csv},
+      {.method = Method::kPost,
+       .path = "/api/classes/roster/preview",
+       .access = Access::kEducator,
+       .call = &ClassCalls::preview_roster,
+       .body = BodySize::kFile},
+      {.method = Method::kPost,
+       .path = "/api/classes/roster/apply",
+       .access = Access::kEducator,
+       .call = &ClassCalls::apply_roster,
+       .body = BodySize::kFile},
+      {Method::kPost, "/api/classes/invitations", Access::kEducator, &ClassCalls::invite},
       {Method::kGet, "/api/classes/codes/{id}", Access::kPlayer, &ClassCalls::preview},
       {Method::kPost, "/api/classes/join", Access::kBettor, &ClassCalls::join},
       {Method::kPost, "/api/classes/consent", Access::kPlayer, &ClassCalls::change_consent},
+      {Method::kPost, "/api/classes/agree", Access::kPlayer, &ClassCalls::agree},
       {Method::kPost, "/api/classes/alias", Access::kPlayer, &ClassCalls::draw_alias},
+      {Method::kPost, "/api/classes/slips", Access::kPlayer, &ClassCalls::completion_slip},
       {Method::kPost, "/api/classes/leave", Access::kPlayer, &ClassCalls::leave},
   });
   return kTable;
@@ -40,13 +75,23 @@ std::optional<ledger::ClassState> ClassCalls::state_of(const ledger::ClassId& id
   return ledger::cached_state<ledger::ClassState>(parts_.state, ledger::state_key::of(id));
 }
 
-std::expected<ClassRow, Response> ClassCalls::find_taught(RequestContext& context,
-                                                          std::string_view id) {
+std::expected<ClassCalls::Taught, Response> ClassCalls::find_taught(RequestContext& context,
+                                                                    std::string_view id) {
   const auto wanted = id_of(id);
-  auto found = wanted ? context.io.accounts.classes().find(*wanted) : std::nullopt;
-  if (!found || !context.io.accounts.classes().is_taught_by(*wanted, context.session->account))
-    return std::unexpected{text(404, "You teach no such class")};
-  return *std::move(found);
+  auto& classes = context.io.accounts.classes();
+  auto row = wanted ? classes.find(*wanted) : std::nullopt;
+  const auto seat = row ? classes.seat(*wanted, context.session->account) : std::nullopt;
+  if (!seat) return std::unexpected{text(404, "You teach no such class")};
+  return Taught{*std::move(row), *seat};
+}
+
+std::expected<ClassCalls::Taught, Response> ClassCalls::find_taught_by_path(
+    RequestContext& context) {
+  const auto query = QueryFields::parse(context.request.query);
+  if (!query) return std::unexpected{text(400, query.error())};
+  if (const auto ok = query->done(); !ok) return std::unexpected{text(400, ok.error())};
+  const auto& path = context.request.path;
+  return find_taught(context, std::string_view{path}.substr(path.rfind('/') + 1));
 }
 
 std::expected<MemberRow, Response> ClassCalls::find_joined(RequestContext& context,
@@ -65,33 +110,72 @@ Task<Response> ClassCalls::own(RequestContext& context) {
   if (!query) co_return text(400, query.error());
   if (const auto ok = query->done(); !ok) co_return text(400, ok.error());
   auto& classes = context.io.accounts.classes();
+  const auto asker = context.session->account;
   const auto now = parts_.clock();
   wire::OwnClasses shown;
-  for (const auto& row : classes.taught_by(context.session->account)) {
-    if (const auto in_class = state_of(row.id)) {
-      shown.taught.push_back(
-          wire::taught_class_of(row, *in_class, classes.count_members(row.id), now));
-    }
+  for (const auto& row : classes.taught_by(asker)) {
+    if (const auto in_class = state_of(row.id))
+      shown.taught.push_back(taught_class_of(row, *in_class, classes, now));
   }
-  for (const auto& joined : classes.joined_by(context.session->account)) {
+  for (const auto& joined : classes.joined_by(asker)) {
     const auto in_class = state_of(joined.in_class.id);
     const auto purse = ledger::load_account(parts_.state, joined.member.purse);
     if (in_class && purse.purse)
       shown.joined.push_back(wire::joined_class_of(joined, *in_class, purse, now));
   }
+  for (const auto& one : classes.waited_for_by(asker)) {
+    const auto in_class = state_of(one.in_class.id);
+    if (in_class && !ledger::has_ended(*in_class, now))
+      shown.waiting.push_back(wire::waiting_class_of(one));
+  }
   co_return json(200, to_json(shown));
 }
 
-Response ClassCalls::joined_answer(RequestContext& context, int status, const ledger::ClassId& id) {
+Response ClassCalls::taught_answer(RequestContext& context, int status, const ClassRow& row) {
+  const auto in_class = state_of(row.id);
+  if (!in_class) return busy();
+  return json(status, to_json(taught_class_of(row, *in_class, context.io.accounts.classes(),
+                                              parts_.clock())));
+}
+
+std::optional<wire::JoinedClass> ClassCalls::joined_class(RequestContext& context,
+                                                          const ledger::ClassId& id) {
   const auto joined = context.io.accounts.classes().joined_by(context.session->account);
   const auto found =
       std::ranges::find(joined, id, [](const ClassReader::Joined& one) { return one.in_class.id; });
-  if (found == joined.end()) return text(404, "You are not in this class");
+  if (found == joined.end()) return std::nullopt;
   const auto purse = ledger::load_account(parts_.state, found->member.purse);
   const auto in_class = state_of(id);
-  if (!in_class || !purse.purse) return busy();
-  return json(status, to_json(wire::joined_class_of(*found, *in_class, purse, parts_.clock())))
-      .with("X-Position", std::to_string(purse.last_event));
+  if (!in_class || !purse.purse) return std::nullopt;
+  return wire::joined_class_of(*found, *in_class, purse, parts_.clock());
+}
+
+std::optional<wire::WaitingClass> ClassCalls::waiting_class(RequestContext& context,
+                                                            const ledger::ClassId& id) {
+  const auto waiting = context.io.accounts.classes().waited_for_by(context.session->account);
+  const auto found = std::ranges::find(
+      waiting, id, [](const ClassReader::Waiting& one) { return one.in_class.id; });
+  if (found == waiting.end()) return std::nullopt;
+  return wire::waiting_class_of(*found);
+}
+
+Response ClassCalls::joined_answer(RequestContext& context, int status, const ledger::ClassId& id) {
+  const auto joined = joined_class(context, id);
+  if (!joined) return busy();
+  return at_purse(context, id, json(status, to_json(*joined)));
+}
+
+Response ClassCalls::join_answer(RequestContext& context, int status, const ledger::ClassId& id) {
+  const wire::JoinAnswer shown{joined_class(context, id), waiting_class(context, id)};
+  return at_purse(context, id, json(status, to_json(shown)));
+}
+
+Response ClassCalls::at_purse(RequestContext& context, const ledger::ClassId& id,
+                              Response response) {
+  const auto member = context.io.accounts.classes().member(id, context.session->account);
+  if (!member) return response;
+  const auto purse = ledger::load_account(parts_.state, member->purse);
+  return std::move(response).with("X-Position", std::to_string(purse.last_event));
 }
 
 }  // namespace chalkline::http

@@ -6,10 +6,13 @@
 #include <string>
 #include <utility>
 
+#include "http/api/classes/class_json.hpp"
 #include "http/api/classes/code_guesses.hpp"
+#include "http/api/classes/roster_json.hpp"
 #include "http/api/shared/route.hpp"
 #include "http/api/shared/storage.hpp"
 #include "http/identity/accounts.hpp"
+#include "http/mail/mail_queue.hpp"
 #include "ledger/engine/engine.hpp"
 #include "ledger/rules/classes/classes.hpp"
 
@@ -19,7 +22,12 @@ class State;
 
 namespace chalkline::http {
 
-// The calls about classes: an educator opens one, learners join it by its code.
+// Mails to people who have not asked for any: as many as a large course has students, and no more
+// of one educator in a day.
+inline constexpr RateLimiter::Rule kInvitationMails{.attempts = 1'000,
+                                                    .window = std::chrono::hours{24}};
+
+// The calls about classes: an educator opens one, learners join it by its code or by invitation.
 class ClassCalls {
  public:
   // All outlive this.
@@ -28,8 +36,12 @@ class ClassCalls {
     ledger::Clock clock;
     Accounts& accounts;
     Storage& storage;
+    MailQueue& mail;
+    std::string site_url;
 
-    static Parts from(const auto& all) { return {all.state, all.clock, all.accounts, all.storage}; }
+    static Parts from(const auto& all) {
+      return {all.state, all.clock, all.accounts, all.storage, all.mail, all.site_url};
+    }
   };
   explicit ClassCalls(Parts parts) : parts_{std::move(parts)} {}
 
@@ -41,34 +53,73 @@ class ClassCalls {
   Task<Response> open(RequestContext& context);
   Task<Response> end(RequestContext& context);
   Task<Response> members(RequestContext& context);
+  Task<Response> waiting(RequestContext& context);
+  Task<Response> admit(RequestContext& context);
+  Task<Response> add_educator(RequestContext& context);
+  Task<Response> stop_teaching(RequestContext& context);
+  Task<Response> check_slip(RequestContext& context);
+  Task<Response> roster(RequestContext& context);
+  Task<Response> roster_csv(RequestContext& context);
+  Task<Response> preview_roster(RequestContext& context);
+  Task<Response> apply_roster(RequestContext& context);
+  Task<Response> invite(RequestContext& context);
   // Of learners.
   Task<Response> preview(RequestContext& context);
   Task<Response> join(RequestContext& context);
   Task<Response> change_consent(RequestContext& context);
+  Task<Response> agree(RequestContext& context);
   Task<Response> draw_alias(RequestContext& context);
+  Task<Response> completion_slip(RequestContext& context);
   Task<Response> leave(RequestContext& context);
 
-  // A class that can be joined.
+  // A class that can be joined, by its code or by an invitation of its roster.
   struct Joinable {
     ClassRow row;
     ledger::ClassState in_class;
+    std::optional<RosterRow> invited;
+    Digest invitation{};
   };
-  // The class of a typed code, as a guess; the error is the answer to give instead, the same where
-  // there is none, it has ended or is full.
-  std::expected<Joinable, Response> find_by_code(RequestContext& context, std::string_view typed);
-  // The purse that the ledger opens for the member, or has opened before. Where it does not, the
-  // member's row is taken back, and the error is the answer to give instead.
+  // The class of a typed code or invitation, as a guess; the error is the answer to give instead,
+  // the same where there is none, it has ended or is full.
+  std::expected<Joinable, Response> find_joinable(RequestContext& context, std::string_view typed);
+  Task<Response> join_invited(RequestContext& context, Joinable found, std::uint8_t consent);
+  Task<Response> join_waiting_room(RequestContext& context, Joinable found, std::uint8_t consent);
+  // The member's row and the purse that the ledger opens for them, or has opened before. Where it
+  // does not, the row is taken back, and the error is the answer to give instead.
+  Task<std::expected<void, Response>> open_membership(RequestContext& context,
+                                                      const ledger::ClassId& in_class,
+                                                      ledger::AccountId person,
+                                                      std::uint8_t consent);
   Task<std::expected<void, Response>> open_purse(RequestContext& context, MemberRow member,
                                                  std::uint8_t consent);
+
+  // A class that the asker teaches, with their seat in it.
+  struct Taught {
+    ClassRow row;
+    Seat seat{};
+  };
   // The asker's own class of that id, taught or joined; the error is the answer to give instead.
-  std::expected<ClassRow, Response> find_taught(RequestContext& context, std::string_view id);
+  std::expected<Taught, Response> find_taught(RequestContext& context, std::string_view id);
+  // The same of the path's last segment, of a call that takes no query.
+  std::expected<Taught, Response> find_taught_by_path(RequestContext& context);
   std::expected<MemberRow, Response> find_joined(RequestContext& context, std::string_view id);
-  // The answer that shows the asker's class as it is now.
+  // The answers that show the asker's class as it is now.
+  Response taught_answer(RequestContext& context, int status, const ClassRow& row);
   Response joined_answer(RequestContext& context, int status, const ledger::ClassId& id);
+  Response join_answer(RequestContext& context, int status, const ledger::ClassId& id);
+  // The same answer with the position of the asker's purse, if there is one.
+  Response at_purse(RequestContext& context, const ledger::ClassId& id, Response response);
+  std::optional<wire::JoinedClass> joined_class(RequestContext& context, const ledger::ClassId& id);
+  std::optional<wire::WaitingClass> waiting_class(RequestContext& context,
+                                                  const ledger::ClassId& id);
   std::optional<ledger::ClassState> state_of(const ledger::ClassId& id) const;
+  // Mails an invitation to each address, as far as the educator may send mail, and counts them.
+  void mail_invitations(const ledger::ClassId& in_class, const Person& educator,
+                        std::span<const RosterEntry> added, wire::RosterApplied& answer);
 
   const Parts parts_;
   CodeGuesses guesses_;
+  RateLimiter invitation_mails_{kInvitationMails};
 };
 
 }  // namespace chalkline::http

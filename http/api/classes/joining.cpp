@@ -1,6 +1,5 @@
 #include "base/hex.hpp"
 #include "base/json/reader.hpp"
-#include "http/api/classes/class_json.hpp"
 #include "http/api/classes/classes.hpp"
 #include "http/api/shared/rejections.hpp"
 #include "http/api/shared/request_context.hpp"
@@ -9,35 +8,47 @@
 #include "ledger/engine/account_history.hpp"
 #include "ledger/state/state.hpp"
 
-// The calls of learners.
+// The ways into a class.
 namespace chalkline::http {
 namespace {
 
-// The same words for all three, so that nobody learns which codes are a class's.
+// The same words for all of these, so that nobody learns which codes are a class's.
 Response no_such_code() {
   return text(404,
-              "This code opens no class: it may be mistyped, or the class has ended or is full");
+              "This code opens no class: it may be mistyped or used up, or the class has ended or "
+              "is full");
 }
 
 }  // namespace
 
 // All is looked up whatever the code is, so that the time tells no more than the words.
-std::expected<ClassCalls::Joinable, Response> ClassCalls::find_by_code(RequestContext& context,
-                                                                       std::string_view typed) {
+std::expected<ClassCalls::Joinable, Response> ClassCalls::find_joinable(RequestContext& context,
+                                                                        std::string_view typed) {
   const auto asker = context.session->account;
   if (const auto to_wait = guesses_.try_acquire(asker, std::chrono::steady_clock::now()))
     return std::unexpected{too_many(*to_wait)};
   auto& classes = context.io.accounts.classes();
-  const auto code = read_join_code(typed);
-  auto row = classes.find_by_code(code.value_or(""));
-  const auto id = row ? row->id : ledger::ClassId{};
+  auto by_code = classes.find_by_code(read_join_code(typed).value_or(""));
+  const auto invitation = sha256(read_invitation(typed).value_or(""));
+  auto by_invitation = classes.find_by_invitation(invitation);
+  Joinable found;
+  found.invitation = invitation;
+  if (by_code) found.row = *std::move(by_code);
+  if (by_invitation) {
+    found.row = std::move(by_invitation->in_class);
+    found.invited = std::move(by_invitation->row);
+  }
+  const auto id = found.row.id;
   const auto in_class = state_of(id);
   const bool is_full = classes.count_members(id) >= kMembersMax;
   const bool is_member = classes.member(id, asker).has_value();
-  if (!row || !in_class || ledger::has_ended(*in_class, parts_.clock()) || (is_full && !is_member))
+  const bool is_others = found.invited && found.invited->person.value_or(asker) != asker;
+  if (found.row.title.empty() || is_others || !in_class ||
+      ledger::has_ended(*in_class, parts_.clock()) || (is_full && !is_member))
     return std::unexpected{no_such_code()};
   guesses_.refund(asker);
-  return Joinable{*std::move(row), *in_class};
+  found.in_class = *in_class;
+  return found;
 }
 
 Task<Response> ClassCalls::preview(RequestContext& context) {
@@ -45,15 +56,17 @@ Task<Response> ClassCalls::preview(RequestContext& context) {
   if (!query) co_return text(400, query.error());
   if (const auto ok = query->done(); !ok) co_return text(400, ok.error());
   const auto& path = context.request.path;
-  const auto found = find_by_code(context, std::string_view{path}.substr(path.rfind('/') + 1));
+  const auto found = find_joinable(context, std::string_view{path}.substr(path.rfind('/') + 1));
   if (!found) co_return found.error();
-  auto& accounts = context.io.accounts;
+  auto& classes = context.io.accounts.classes();
   const auto& row = found->row;
   wire::ClassPreview shown{.id = to_hex(row.id),
                            .title = row.title,
-                           .educators = wire::names_of(accounts.classes().educators(row.id)),
+                           .kind = row.kind,
+                           .educators = wire::names_of(classes.educators(row.id)),
                            .terms = wire::terms_of(found->in_class, parts_.clock())};
-  if (const auto member = accounts.classes().member(row.id, context.session->account))
+  if (found->invited) shown.name = full_name(*found->invited);
+  if (const auto member = classes.member(row.id, context.session->account))
     shown.is_joined = ledger::load_account(parts_.state, member->purse).purse.has_value();
   co_return json(200, to_json(shown));
 }
@@ -70,7 +83,7 @@ Task<std::expected<void, Response>> ClassCalls::open_purse(RequestContext& conte
     co_return std::expected<void, Response>{};
   }
   const auto removed = co_await parts_.storage.run(context, member.person, [&] {
-    parts_.accounts.classes.remove(member);
+    parts_.accounts.class_members.remove(member);
     return true;
   });
   if (!removed) co_return std::unexpected{removed.error()};
@@ -79,60 +92,74 @@ Task<std::expected<void, Response>> ClassCalls::open_purse(RequestContext& conte
 }
 
 // The row first: a purse in the ledger without a row would keep its person from joining again.
+Task<std::expected<void, Response>> ClassCalls::open_membership(RequestContext& context,
+                                                                const ledger::ClassId& in_class,
+                                                                ledger::AccountId person,
+                                                                std::uint8_t consent) {
+  auto member = co_await parts_.storage.run(context, context.session->account, [&] {
+    return parts_.accounts.class_members.join(in_class, person, wall_now());
+  });
+  if (!member) co_return std::unexpected{std::move(member.error())};
+  if (!*member) {
+    co_return std::unexpected{member->error() == ClassMembers::NotAdded::kFull ? no_such_code()
+                                                                               : signed_out()};
+  }
+  co_return co_await open_purse(context, **member, consent);
+}
+
+Task<Response> ClassCalls::join_invited(RequestContext& context, Joinable found,
+                                        std::uint8_t consent) {
+  const auto person = context.session->account;
+  const auto id = found.row.id;
+  auto& rosters = parts_.accounts.rosters;
+  const auto claimed = co_await parts_.storage.run(
+      context, person, [&] { return rosters.claim(found.invitation, person); });
+  if (!claimed) co_return claimed.error();
+  if (!*claimed) co_return no_such_code();
+  const auto opened = co_await open_membership(context, id, person, consent);
+  const auto settled = co_await parts_.storage.run(context, person, [&] {
+    if (opened) {
+      rosters.use_up(id, person);
+    } else {
+      rosters.give_back(id, person);
+    }
+    return true;
+  });
+  if (!opened) co_return opened.error();
+  if (!settled) co_return settled.error();
+  co_return join_answer(context, 201, id);
+}
+
+Task<Response> ClassCalls::join_waiting_room(RequestContext& context, Joinable found,
+                                             std::uint8_t consent) {
+  const auto person = context.session->account;
+  const auto id = found.row.id;
+  if (const auto member = context.io.accounts.classes().member(id, person)) {
+    const auto known = ledger::load_account(parts_.state, member->purse);
+    if (known.purse && known.purse->left) co_return refused(ledger::Rejection::kClassJoinedBefore);
+    if (known.purse) co_return join_answer(context, 201, id);
+  }
+  const auto asked = co_await parts_.storage.run(context, person, [&] {
+    return parts_.accounts.class_members.ask(id, person, consent, wall_now());
+  });
+  if (!asked) co_return asked.error();
+  if (!*asked) {
+    co_return asked->error() == ClassMembers::NotAdded::kFull ? no_such_code() : signed_out();
+  }
+  co_return join_answer(context, 202, id);
+}
+
 Task<Response> ClassCalls::join(RequestContext& context) {
   const auto form = read_json<wire::JoinClassRequest>(context.request.body);
   if (!form) co_return text(400, form.error());
   if (!form->is_adult) co_return text(400, "You must be 18 or older");
-  const auto found = find_by_code(context, form->code);
+  auto found = find_joinable(context, form->code);
   if (!found) co_return found.error();
-  const auto person = context.session->account;
-  const auto id = found->row.id;
-  if (context.io.accounts.classes().is_taught_by(id, person))
+  if (context.io.accounts.classes().seat(found->row.id, context.session->account))
     co_return text(409, "You teach this class");
-  auto member = co_await parts_.storage.run(
-      context, person, [&] { return parts_.accounts.classes.join(id, person, wall_now()); });
-  if (!member) co_return std::move(member.error());
-  if (!*member) {
-    co_return member->error() == Classes::NotAdded::kFull ? no_such_code() : signed_out();
-  }
-  const auto opened = co_await open_purse(context, **member, wire::bits_of(form->consent));
-  if (!opened) co_return opened.error();
-  co_return joined_answer(context, 201, id);
-}
-
-Task<Response> ClassCalls::change_consent(RequestContext& context) {
-  const auto form = read_json<wire::ConsentRequest>(context.request.body);
-  if (!form) co_return text(400, form.error());
-  const auto member = find_joined(context, form->class_id);
-  if (!member) co_return member.error();
-  const auto changed = co_await context.io.engine.decide(
-      ledger::ChangeConsent{member->purse, wire::bits_of(form->consent)});
-  if (!changed && changed.error() != ledger::Rejection::kNothingToDo)
-    co_return refused(changed.error());
-  co_return joined_answer(context, 200, member->in_class);
-}
-
-Task<Response> ClassCalls::draw_alias(RequestContext& context) {
-  const auto form = read_json<wire::ClassIdRequest>(context.request.body);
-  if (!form) co_return text(400, form.error());
-  const auto member = find_joined(context, form->class_id);
-  if (!member) co_return member.error();
-  const auto drawn = co_await parts_.storage.run(context, member->person, [&] {
-    return parts_.accounts.classes.draw_alias(member->in_class, member->person).has_value();
-  });
-  if (!drawn) co_return drawn.error();
-  co_return joined_answer(context, 200, member->in_class);
-}
-
-Task<Response> ClassCalls::leave(RequestContext& context) {
-  const auto form = read_json<wire::LeaveClassRequest>(context.request.body);
-  if (!form) co_return text(400, form.error());
-  const auto member = find_joined(context, form->class_id);
-  if (!member) co_return member.error();
-  const auto left =
-      co_await context.io.engine.decide(ledger::LeaveClass{member->purse, form->take_back});
-  if (!left && left.error() != ledger::Rejection::kNothingToDo) co_return refused(left.error());
-  co_return joined_answer(context, 200, member->in_class);
+  const auto consent = wire::bits_of(form->consent);
+  co_return found->invited ? co_await join_invited(context, *std::move(found), consent)
+                           : co_await join_waiting_room(context, *std::move(found), consent);
 }
 
 }  // namespace chalkline::http

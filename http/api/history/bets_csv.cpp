@@ -4,8 +4,8 @@
 
 #include "base/time_text.hpp"
 #include "http/api/history/bet_filter.hpp"
-#include "http/api/history/csv_field.hpp"
 #include "http/api/history/history.hpp"
+#include "http/api/shared/csv_field.hpp"
 #include "http/api/shared/rejections.hpp"
 #include "http/json/recorded_starts.hpp"
 #include "http/server/piecewise_body.hpp"
@@ -19,11 +19,6 @@ constexpr std::size_t kPage = 500;
 constexpr std::string_view kHeader =
     "id,placed,settled,sport,game,starts,market,prediction,stake,americanOdds,potentialWinnings,"
     "statedChance,status,payout,recordedStart\r\n";
-
-// Whether a spreadsheet takes the text for a formula.
-bool is_formula(std::string_view text) {
-  return !text.empty() && std::string_view{"=+-@\t\r"}.contains(text.front());
-}
 
 std::string time_or_nothing(std::optional<ledger::Timestamp> time) {
   return time ? to_iso(*time) : "";
@@ -80,19 +75,6 @@ class CsvBody final : public PiecewiseBody {
 };
 
 }  // namespace
-
-// RFC 4180: in quotes, where the text has a comma, a quote or a line's end.
-std::string csv_field(std::string_view text) {
-  std::string field;
-  if (is_formula(text)) field += '\'';
-  if (text.find_first_of(",\"\r\n") == std::string_view::npos) return field.append(text);
-  field.insert(0, "\"");
-  for (const char c : text) {
-    if (c == '"') field += '"';
-    field += c;
-  }
-  return field + '"';
-}
 
 Task<Response> History::bets_csv(RequestContext& context) {
   auto query = QueryFields::parse(context.request.query);

@@ -26,6 +26,9 @@ enum class Access : std::uint8_t {
 // Whether the call is about the purse that the query names (purse.hpp), or knows no purse.
 enum class ChosenPurse : bool { kUnknown, kFollowed };
 
+// Whether a call's body is a form, or may carry a file.
+enum class BodySize : bool { kForm, kFile };
+
 // A call of a subject, as the subject's table has it.
 template <class Subject>
 struct RouteOf {
@@ -34,6 +37,7 @@ struct RouteOf {
   Access access;
   Task<Response> (Subject::*call)(RequestContext&);
   ChosenPurse purse{ChosenPurse::kUnknown};
+  BodySize body{BodySize::kForm};
 };
 
 // The same, bound to the subject.
@@ -43,15 +47,17 @@ struct Route {
   Access access;
   std::function<Task<Response>(RequestContext&)> call;
   ChosenPurse purse{ChosenPurse::kUnknown};
+  BodySize body{BodySize::kForm};
 };
 
 // Adds the subject's routes. It outlives them, and is not used before a call.
 template <class Subject>
 void add_routes(std::vector<Route>& routes, Subject* subject) {
-  for (const auto& [method, path, access, call, purse] : Subject::routes()) {
+  for (const auto& [method, path, access, call, purse, body] : Subject::routes()) {
     routes.push_back(
         {method, path, access,
-         [subject, call](RequestContext& context) { return (subject->*call)(context); }, purse});
+         [subject, call](RequestContext& context) { return (subject->*call)(context); }, purse,
+         body});
   }
 }
 

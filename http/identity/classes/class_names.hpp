@@ -18,6 +18,10 @@ std::string new_join_code();
 // where it can be no code.
 std::optional<std::string> read_join_code(std::string_view typed);
 
+// 26 of the same: 130 bits, a secret that nobody types unless a camera is missing.
+std::string new_invitation();
+std::optional<std::string> read_invitation(std::string_view typed);
+
 // Two words and a number, as in "Quiet Maple 42".
 std::string new_alias();
 

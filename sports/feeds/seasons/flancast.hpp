@@ -6,7 +6,7 @@
 #include <span>
 #include <string>
 
-#include "sports/feeds/seasons/csv.hpp"
+#include "base/csv.hpp"
 #include "sports/feeds/seasons/season_file.hpp"
 
 // The NFL archive of flancast90/sportsbookreview-scraper: a JSON list of one object a game.

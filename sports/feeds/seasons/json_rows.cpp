@@ -5,7 +5,7 @@
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
 
-#include "sports/feeds/seasons/utf8.hpp"
+#include "base/utf8.hpp"
 
 namespace chalkline::sports::seasons {
 namespace {

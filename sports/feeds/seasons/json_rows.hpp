@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "sports/feeds/seasons/csv.hpp"
+#include "base/csv.hpp"
 
 namespace chalkline::sports::seasons {
 

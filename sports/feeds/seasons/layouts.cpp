@@ -7,7 +7,7 @@
 #include <span>
 #include <vector>
 
-#include "sports/feeds/seasons/csv.hpp"
+#include "base/csv.hpp"
 #include "sports/feeds/seasons/flancast.hpp"
 #include "sports/feeds/seasons/json_rows.hpp"
 #include "sports/feeds/seasons/nflverse.hpp"

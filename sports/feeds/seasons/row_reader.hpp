@@ -8,8 +8,8 @@
 #include <string>
 #include <string_view>
 
+#include "base/csv.hpp"
 #include "ledger/values/market.hpp"
-#include "sports/feeds/seasons/csv.hpp"
 #include "sports/model/game.hpp"
 
 namespace chalkline::sports::seasons {

@@ -6,7 +6,7 @@
 #include <span>
 #include <string>
 
-#include "sports/feeds/seasons/csv.hpp"
+#include "base/csv.hpp"
 #include "sports/feeds/seasons/season_file.hpp"
 
 // sportsbookreviewsonline's NBA file: two_rows.hpp, and

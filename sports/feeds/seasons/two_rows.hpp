@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-#include "sports/feeds/seasons/csv.hpp"
+#include "base/csv.hpp"
 #include "sports/feeds/seasons/row_reader.hpp"
 #include "sports/feeds/seasons/season_file.hpp"
 

@@ -7,7 +7,7 @@
 #include <span>
 #include <string>
 
-#include "sports/feeds/seasons/csv.hpp"
+#include "base/csv.hpp"
 #include "sports/feeds/seasons/json_rows.hpp"
 #include "tests/sports/fixtures.hpp"
 

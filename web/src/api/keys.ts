@@ -23,6 +23,8 @@ export const keys = {
   classes: ['classes'] as const,
   classCode: ['class-code'] as const,
   classMembers: ['class-members'] as const,
+  classWaiting: ['class-waiting'] as const,
+  classRoster: ['class-roster'] as const,
   seasons: ['time-machine'] as const,
   sports: ['sports'] as const,
   conversation: ['wizard', 'conversation'] as const,

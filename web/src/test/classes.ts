@@ -22,9 +22,12 @@ export const terms: ClassTerms = {
 export const joinedEcon: JoinedClass = {
   id: ECON,
   title: 'ECON 101',
+  kind: 'pseudonymous',
   educators: ['prof'],
+  newEducators: [],
   terms,
   alias: 'Quiet Maple 42',
+  name: null,
   joinedAt: '2026-11-20T10:00:00Z',
   consent: { bets: true, learning: true, quiz: false, chasing: false },
   hasLeft: false,
@@ -36,14 +39,19 @@ export const joinedEcon: JoinedClass = {
 export const taughtEcon: TaughtClass = {
   id: ECON,
   title: 'ECON 101',
+  kind: 'pseudonymous',
+  educators: ['prof'],
   code: 'ABCD2345',
   terms,
   openedAt: '2026-11-20T09:00:00Z',
   members: 2,
+  waiting: 0,
 };
 
 export function classesAre(classes: Partial<OwnClasses>): void {
   server.use(
-    http.get('*/api/classes', () => HttpResponse.json({ taught: [], joined: [], ...classes })),
+    http.get('*/api/classes', () =>
+      HttpResponse.json({ taught: [], joined: [], waiting: [], ...classes }),
+    ),
   );
 }

@@ -7,7 +7,8 @@ export const server = setupServer(
     HttpResponse.json(await request.json()),
   ),
   http.get('*/api/learn', () => HttpResponse.json({ read: [] })),
-  http.get('*/api/classes', () => HttpResponse.json({ taught: [], joined: [] })),
+  http.get('*/api/classes', () => HttpResponse.json({ taught: [], joined: [], waiting: [] })),
+  http.get('*/api/classes/waiting/:id', () => HttpResponse.json({ waiting: [] })),
   http.get('*/api/habit/return', () =>
     HttpResponse.json({ date: '2030-01-08', since: null, settled: 0, profit: 0, lookBacks: [] }),
   ),

@@ -1,25 +1,21 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { QueryClient } from '@tanstack/react-query';
 import { api, dataOf } from '@/api/client';
 import { keys } from '@/api/keys';
-import type {
-  ClassConsent,
-  JoinClassRequest,
-  JoinedClass,
-  LeaveClassRequest,
-  OpenClassRequest,
-  OwnClasses,
-  TaughtClass,
-} from '@/api/types';
+import type { ClassConsent, JoinClassRequest, JoinedClass, LeaveClassRequest } from '@/api/types';
 import { usePurse } from '@/state/purse';
 import { choosePurse } from './choose-purse';
+import { putJoined, putPlace } from './own-classes';
+
+/** How often who waits to be let in looks again: an educator lets a whole room in within minutes. */
+const WAITING_MS = 10_000;
 
 export const ownClasses = queryOptions({
   queryKey: keys.classes,
   queryFn: ({ signal }) => dataOf(api.GET('/api/classes', { signal })),
+  refetchInterval: ({ state }) => (state.data?.waiting.length ? WAITING_MS : false),
 });
 
-/** The classes that the player teaches, and those that they have joined. */
+/** The classes that the player teaches, those that they have joined, and those that they wait for. */
 export function useOwnClasses() {
   return useQuery(ownClasses);
 }
@@ -33,69 +29,21 @@ export function useClassPreview(code: string) {
   });
 }
 
-/** The members of a class that the player teaches. */
-export function useClassMembers(id: string) {
-  return useQuery({
-    queryKey: [...keys.classMembers, id],
-    queryFn: ({ signal }) =>
-      dataOf(api.GET('/api/classes/members/{id}', { params: { path: { id } }, signal })),
-    select: ({ members }) => members,
-  });
-}
-
-function setClasses(client: QueryClient, change: (known: OwnClasses) => OwnClasses): void {
-  client.setQueryData<OwnClasses>(keys.classes, (known) => known && change(known));
-}
-
-function putJoined(client: QueryClient, joined: JoinedClass): void {
-  setClasses(client, (known) => ({
-    ...known,
-    joined: known.joined.some(({ id }) => id === joined.id)
-      ? known.joined.map((one) => (one.id === joined.id ? joined : one))
-      : [joined, ...known.joined],
-  }));
-}
-
-function putTaught(client: QueryClient, taught: TaughtClass): void {
-  setClasses(client, (known) => ({
-    ...known,
-    taught: known.taught.some(({ id }) => id === taught.id)
-      ? known.taught.map((one) => (one.id === taught.id ? taught : one))
-      : [taught, ...known.taught],
-  }));
-}
-
-function useTaughtChange<Request>(mutationFn: (request: Request) => Promise<TaughtClass>) {
-  const client = useQueryClient();
-  return useMutation({ mutationFn, onSuccess: (taught) => putTaught(client, taught) });
-}
-
 function useJoinedChange<Request>(mutationFn: (request: Request) => Promise<JoinedClass>) {
   const client = useQueryClient();
   return useMutation({ mutationFn, onSuccess: (joined) => putJoined(client, joined) });
 }
 
-export function useOpenClass() {
-  return useTaughtChange((body: OpenClassRequest) =>
-    dataOf(api.POST('/api/classes/open', { body })),
-  );
-}
-
-export function useEndClass() {
-  return useTaughtChange((classId: string) =>
-    dataOf(api.POST('/api/classes/end', { body: { classId } })),
-  );
-}
-
-/** Joins a class; the player bets from its purse from then on. */
+/** Joins a class, or asks to: who is in it bets from its purse from then on. */
 export function useJoinClass() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: JoinClassRequest) => dataOf(api.POST('/api/classes/join', { body })),
-    onSuccess: async (joined) => {
-      putJoined(client, joined);
+    onSuccess: async (place) => {
+      const { joined } = place;
+      if (joined) putJoined(client, joined); // a purse that is in no list is left
       void client.invalidateQueries({ queryKey: keys.classes });
-      await choosePurse(client, { id: joined.id, title: joined.title });
+      if (joined) await choosePurse(client, { id: joined.id, title: joined.title });
     },
   });
 }
@@ -106,20 +54,36 @@ export function useChangeConsent() {
   );
 }
 
-export function useDrawAlias() {
+/** Shares with those who teach the class now as with the earlier ones. */
+export function useAgree() {
   return useJoinedChange((classId: string) =>
-    dataOf(api.POST('/api/classes/alias', { body: { classId } })),
+    dataOf(api.POST('/api/classes/agree', { body: { classId } })),
   );
 }
 
-/** Leaves a class. Whoever bets from its purse is back at their own account. */
+export function useDrawAlias() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (classId: string) => dataOf(api.POST('/api/classes/alias', { body: { classId } })),
+    onSuccess: (place, classId) => putPlace(client, classId, place),
+  });
+}
+
+/** The slip by which the player can show what they have done in a class. */
+export function useCompletionSlip() {
+  return useMutation({
+    mutationFn: (classId: string) => dataOf(api.POST('/api/classes/slips', { body: { classId } })),
+  });
+}
+
+/** Leaves a class or its waiting room. Whoever bets from its purse is back at their own account. */
 export function useLeaveClass() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: LeaveClassRequest) => dataOf(api.POST('/api/classes/leave', { body })),
-    onSuccess: async (joined) => {
-      putJoined(client, joined);
-      if (usePurse.getState().chosen?.id === joined.id) await choosePurse(client, null);
+    onSuccess: async (place, { classId }) => {
+      putPlace(client, classId, place);
+      if (usePurse.getState().chosen?.id === classId) await choosePurse(client, null);
     },
   });
 }

@@ -14,6 +14,7 @@ import { CodeForm } from './CodeForm';
 import { JoinedClassCard } from './JoinedClassCard';
 import { OpenClass } from './teaching/OpenClass';
 import { TaughtClassCard } from './teaching/TaughtClassCard';
+import { WaitingClassCard } from './WaitingClassCard';
 
 const SectionTitle = chakra('h2', { base: { fontSize: 'xl', fontWeight: 'bold' } });
 
@@ -29,8 +30,8 @@ function Teaching({ taught }: { taught: OwnClasses['taught'] }) {
   );
 }
 
-function Joined({ joined }: { joined: OwnClasses['joined'] }) {
-  if (joined.length === 0) {
+function Joined({ joined, waiting }: Pick<OwnClasses, 'joined' | 'waiting'>) {
+  if (joined.length + waiting.length === 0) {
     return (
       <Card>
         <EmptyState
@@ -41,7 +42,16 @@ function Joined({ joined }: { joined: OwnClasses['joined'] }) {
       </Card>
     );
   }
-  return joined.map((one) => <JoinedClassCard key={one.id} joined={one} />);
+  return (
+    <>
+      {waiting.map((one) => (
+        <WaitingClassCard key={one.id} waiting={one} />
+      ))}
+      {joined.map((one) => (
+        <JoinedClassCard key={one.id} joined={one} />
+      ))}
+    </>
+  );
 }
 
 function Classes({ isEducator }: { isEducator: boolean }) {
@@ -61,7 +71,7 @@ function Classes({ isEducator }: { isEducator: boolean }) {
     <Flex direction="column" gap="4">
       {isEducator && <Teaching taught={data.taught} />}
       {isEducator && <SectionTitle mt="4">Classes I have joined</SectionTitle>}
-      <Joined joined={data.joined} />
+      <Joined joined={data.joined} waiting={data.waiting} />
       <CodeForm />
     </Flex>
   );

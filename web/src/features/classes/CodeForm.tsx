@@ -23,11 +23,11 @@ export function CodeForm() {
         <Flex gap="3" direction="column" align="start">
           <TextField
             label="Code of the class"
-            hint="Eight letters and digits, from your educator. You see what will be shared before you join."
+            hint="From your educator, or the longer one of a slip. You see what will be shared before you join."
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            maxLength={32}
+            maxLength={64}
             value={code}
             onChange={({ target }) => setCode(target.value)}
           />

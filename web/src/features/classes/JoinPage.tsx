@@ -29,11 +29,13 @@ function JoinForm({ code, preview }: { code: string; preview: ClassPreview }) {
     setProblem(isAdult ? undefined : 'You must be 18 or older');
     if (!isAdult) return;
     try {
-      await join({ code, consent, isAdult });
+      const { joined } = await join({ code, consent, isAdult });
       showToast({
         tone: 'success',
-        title: `You are in ${preview.title}`,
-        description: 'You bet from its purse now. You can change the purse above every page.',
+        title: joined ? `You are in ${preview.title}` : `You wait for ${preview.title}`,
+        description: joined
+          ? 'You bet from its purse now. You can change the purse above every page.'
+          : 'Its educator lets you in.',
       });
       await navigate('/classes');
     } catch (error) {
@@ -53,7 +55,7 @@ function JoinForm({ code, preview }: { code: string; preview: ClassPreview }) {
       }}
     >
       <Flex direction="column" gap="4">
-        <ConsentRows consent={consent} onChange={setConsent} />
+        <ConsentRows consent={consent} name={preview.name} onChange={setConsent} />
         <CheckboxField
           label="I am 18 or older"
           checked={isAdult}
@@ -62,7 +64,7 @@ function JoinForm({ code, preview }: { code: string; preview: ClassPreview }) {
         />
         <div>
           <Button type="submit" disabled={isPending}>
-            Join {preview.title}
+            {preview.name ? 'Join' : 'Ask to Join'} {preview.title}
           </Button>
         </div>
       </Flex>
@@ -77,10 +79,14 @@ function Preview({ code, preview }: { code: string; preview: ClassPreview }) {
       <Flex direction="column" gap="4" mt="3">
         <TermsList terms={preview.terms}>
           <Fact label="Who sees what you share">{educatorsText(preview.educators)}</Fact>
+          <Fact label="Who knows your name">
+            {preview.name ? 'They do: the class is graded' : 'Nobody: by alias alone'}
+          </Fact>
         </TermsList>
         <chakra.p fontSize="sm" color="fg.muted">
-          Joining opens a purse of the class. Your limits and breaks hold for it as well. You can
-          change what you share, leave, and take back what you shared at any time.
+          {preview.name ? 'Joining' : 'Once you are let in, joining'} opens a purse of the class.
+          Your limits and breaks hold for it as well. You can change what you share, leave, and take
+          back what you shared at any time.
         </chakra.p>
         {preview.isJoined ? (
           <chakra.p fontWeight="medium">
@@ -137,7 +143,7 @@ export function JoinPage() {
         <ChalkHeading>Join a class</ChalkHeading>
       </Box>
       {isDemo ? (
-        <SignInRequired text="Sign in or register first, then open the link of your class again." />
+        <SignInRequired text="Sign in or register first: you come back to this class." />
       ) : (
         <Found key={code} code={code} />
       )}

@@ -11,7 +11,9 @@ import { useChosenClass } from '@/state/purse';
 import { showToast } from '@/state/toast';
 import { Button } from '@/ui/elements/Button';
 import { Card, CardTitle, dashedRule } from '@/ui/layout/Card';
+import { CompletionSlip } from './CompletionSlip';
 import { LeaveClass } from './LeaveClass';
+import { NewEducators } from './NewEducators';
 import { Fact, TermsList } from './TermsList';
 import { ConsentRows } from './consent';
 import { educatorsText } from './terms';
@@ -46,6 +48,7 @@ function Consent({ joined }: { joined: JoinedClass }) {
   return (
     <ConsentRows
       consent={joined.consent}
+      name={joined.name}
       disabled={isPending}
       onChange={(consent) =>
         change(
@@ -80,6 +83,7 @@ export function JoinedClassCard({ joined }: { joined: JoinedClass }) {
         </chakra.p>
       )}
       <Flex direction="column" gap="4" mt="3">
+        <NewEducators joined={joined} />
         <TermsList terms={joined.terms}>
           <Fact label="Who sees what I share">{educatorsText(joined.educators)}</Fact>
           <Fact label="My purse">
@@ -89,6 +93,7 @@ export function JoinedClassCard({ joined }: { joined: JoinedClass }) {
           <Fact label="My alias">
             <Alias joined={joined} />
           </Fact>
+          {joined.name && <Fact label="My name in the class">{joined.name}</Fact>}
         </TermsList>
         <div>
           <Button
@@ -102,6 +107,9 @@ export function JoinedClassCard({ joined }: { joined: JoinedClass }) {
           <chakra.div {...dashedRule} pt="3">
             <Consent joined={joined} />
           </chakra.div>
+        )}
+        {joined.kind === 'pseudonymous' && !joined.isTakenBack && (
+          <CompletionSlip joined={joined} />
         )}
         <LeaveClass joined={joined} />
       </Flex>

@@ -55,7 +55,10 @@ describe('the classes of a learner', () => {
 
   it('draws another alias', async () => {
     classesAre({ joined: [joinedEcon] });
-    change('/api/classes/alias', { ...joinedEcon, alias: 'Brisk Otter 17' });
+    change('/api/classes/alias', {
+      joined: { ...joinedEcon, alias: 'Brisk Otter 17' },
+      waiting: null,
+    });
     const { user } = await renderApp('/classes');
     await user.click(await screen.findByRole('button', { name: 'Draw Another' }));
     expect(await screen.findByText('Brisk Otter 17')).toBeVisible();
@@ -64,9 +67,8 @@ describe('the classes of a learner', () => {
   it('leaves once asked twice, and takes back with other words', async () => {
     classesAre({ joined: [joinedEcon] });
     const asked = change('/api/classes/leave', {
-      ...joinedEcon,
-      hasLeft: true,
-      isTakenBack: true,
+      joined: { ...joinedEcon, hasLeft: true, isTakenBack: true },
+      waiting: null,
     });
     const { user } = await renderApp('/classes');
     await user.click(await screen.findByRole('button', { name: 'Leave and Take Back' }));
@@ -120,24 +122,53 @@ describe('the chosen purse', () => {
 });
 
 describe('the page to join a class', () => {
-  const preview = { id: ECON, title: 'ECON 101', educators: ['prof'], terms, isJoined: false };
+  const preview = {
+    id: ECON,
+    title: 'ECON 101',
+    kind: 'pseudonymous',
+    educators: ['prof'],
+    terms,
+    name: null,
+    isJoined: false,
+  };
   const previewIs = (answer: object) =>
     server.use(http.get('*/api/classes/codes/ABCD2345', () => HttpResponse.json(answer)));
 
   it('tells who sees what before it asks for the tick', async () => {
     previewIs(preview);
-    const asked = change('/api/classes/join', joinedEcon, 201);
+    const waiting = {
+      id: ECON,
+      title: 'ECON 101',
+      educators: ['prof'],
+      alias: 'Quiet Maple 42',
+      askedAt: '2026-11-20T10:00:00Z',
+    };
+    const asked = change('/api/classes/join', { joined: null, waiting }, 202);
     const { user, router } = await renderApp('/join/ABCD2345');
     expect(await screen.findByText('prof')).toBeVisible();
-    expect(screen.getByText(/^Never: your name, your email/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Join ECON 101' }));
+    expect(screen.getByText(/Never: your name, your email/)).toBeVisible();
+    const ask = screen.getByRole('button', { name: 'Ask to Join ECON 101' });
+    await user.click(ask);
     expect(await screen.findByText('You must be 18 or older')).toBeVisible();
     expect(asked).toEqual([]);
+    await user.click(screen.getByRole('checkbox', { name: 'I am 18 or older' }));
+    classesAre({ waiting: [waiting] });
+    await user.click(ask);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/classes'));
+    expect(await screen.findByText('Quiet Maple 42')).toBeVisible();
+    expect(asked).toEqual([{ code: 'ABCD2345', consent: joinedEcon.consent, isAdult: true }]);
+    expect(usePurse.getState().chosen).toBeNull();
+  });
+
+  it('tells who is invited that their name is seen, and lets them in at once', async () => {
+    previewIs({ ...preview, kind: 'graded', name: 'Ada Byron' });
+    change('/api/classes/join', { joined: joinedEcon, waiting: null }, 201);
+    const { user, router } = await renderApp('/join/ABCD2345');
+    expect(await screen.findByText(/^Your educators see the name Ada Byron/)).toBeVisible();
     await user.click(screen.getByRole('checkbox', { name: 'I am 18 or older' }));
     classesAre({ joined: [joinedEcon] });
     await user.click(screen.getByRole('button', { name: 'Join ECON 101' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/classes'));
-    expect(asked).toEqual([{ code: 'ABCD2345', consent: joinedEcon.consent, isAdult: true }]);
     expect(usePurse.getState().chosen).toEqual({ id: ECON, title: 'ECON 101' });
   });
 
@@ -174,6 +205,8 @@ describe('the classes of an educator', () => {
           members: [
             {
               alias: 'Brisk Otter 17',
+              name: null,
+              awaitsAgreement: false,
               joinedAt: '2026-11-20T10:00:00Z',
               hasLeft: false,
               isTakenBack: false,
@@ -181,6 +214,8 @@ describe('the classes of an educator', () => {
             },
             {
               alias: 'Quiet Maple 42',
+              name: null,
+              awaitsAgreement: false,
               joinedAt: '2026-11-20T10:00:00Z',
               hasLeft: true,
               isTakenBack: true,
@@ -192,7 +227,7 @@ describe('the classes of an educator', () => {
     );
     const { user } = await renderApp('/classes');
     expect(await screen.findByText('ABCD 2345')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Show Members' }));
+    await user.click(screen.getByRole('button', { name: 'Members' }));
     const [otter, maple] = (await screen.findAllByRole('row')).slice(1);
     expect(otter).toHaveTextContent('Brisk Otter 17In the class');
     expect(maple).toHaveTextContent('Withdrawn');
@@ -215,6 +250,7 @@ describe('the classes of an educator', () => {
     expect(await screen.findByText('ABCD 2345')).toBeVisible();
     expect(asked[0]).toMatchObject({
       title: 'ECON 101',
+      kind: 'pseudonymous',
       startCoins: 10_000,
       largestStakePercent: 5,
       allowed: { moneyline: true, parlay: false },

@@ -25,14 +25,23 @@ const ROWS: readonly { row: keyof ClassConsent; label: string; note?: string }[]
   },
 ];
 
+/** What the class knows of a learner beside these rows; in a graded class their name. */
+function neverText(name: string | null): string {
+  const known = name
+    ? `Your educators see the name ${name} beside an alias that is drawn. Never: your email,`
+    : 'The class knows you by an alias that is drawn. Never: your name, your email,';
+  return `${known} your other bets, and what you ask the Wizard. Somebody who knows one of your bets could find your row.`;
+}
+
 interface ConsentRowsProps {
   consent: ClassConsent;
+  name: string | null;
   disabled?: boolean;
   onChange: (consent: ClassConsent) => void;
 }
 
 /** What a class sees of a learner, row by row. */
-export function ConsentRows({ consent, disabled, onChange }: ConsentRowsProps) {
+export function ConsentRows({ consent, name, disabled, onChange }: ConsentRowsProps) {
   return (
     <chakra.fieldset>
       <chakra.legend fontSize="sm" fontWeight="semibold" mb="1">
@@ -56,8 +65,7 @@ export function ConsentRows({ consent, disabled, onChange }: ConsentRowsProps) {
         ))}
       </Flex>
       <chakra.p fontSize="sm" color="fg.muted" mt="2">
-        Never: your name, your email, your other bets, and what you ask the Wizard. The class knows
-        you by an alias that is drawn. Somebody who knows one of your bets could find your row.
+        {neverText(name)}
       </chakra.p>
     </chakra.fieldset>
   );

@@ -1,4 +1,5 @@
-import type { AllowedBets, ClassTerms } from '@/api/types';
+import type { AllowedBets, ClassKind, ClassTerms, CompletionSlip } from '@/api/types';
+import { counted } from '@/domain/format/counted';
 
 /** The kinds of bet in the words of the product, in the order in which they are shown. */
 export const KINDS: readonly { kind: keyof AllowedBets; label: string }[] = [
@@ -28,4 +29,14 @@ export function stakeText({ largestStakePercent }: ClassTerms): string {
 export function educatorsText(names: readonly string[]): string {
   if (names.length === 0) return 'Nobody any more';
   return new Intl.ListFormat('en', { type: 'conjunction' }).format(names);
+}
+
+/** Whether the educators know who is who. */
+export function kindText(kind: ClassKind): string {
+  return kind === 'graded' ? 'Graded: names beside aliases' : 'By alias alone';
+}
+
+/** What a completion slip tells. */
+export function slipText({ betsPlaced, betsSettled, withChance }: CompletionSlip): string {
+  return `${counted(betsPlaced, 'bet')} placed, ${betsSettled} decided, ${withChance} with an estimate.`;
 }

@@ -3,9 +3,11 @@ import { Link } from 'react-router';
 import { Button } from '@/ui/elements/Button';
 import { Card } from '@/ui/layout/Card';
 import { EmptyState } from './EmptyState';
+import { useSignInLinks } from './use-sign-in-links';
 
 /** Stands in place of a page that needs an account. */
 export function SignInRequired({ text }: { text: string }) {
+  const { signIn } = useSignInLinks();
   return (
     <Card>
       <EmptyState
@@ -14,7 +16,7 @@ export function SignInRequired({ text }: { text: string }) {
         text={text}
         action={
           <Button asChild>
-            <Link to="/">Sign In</Link>
+            <Link {...signIn}>Sign In</Link>
           </Button>
         }
       />

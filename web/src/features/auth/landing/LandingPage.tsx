@@ -20,8 +20,9 @@ export function LandingPage() {
   const { data: user } = useMe();
   const { from, isVisitor } = (useLocation().state ?? {}) as SignedOutState;
   const { tab, focusAsked, choose, goTo } = useAuthTab();
-  // A new account has no page to return to.
-  const back = tab === 'login' ? from : undefined;
+  // A new account has no page to return to, but for the class that it was made for.
+  const isInvited = from?.startsWith('/join/');
+  const back = tab === 'login' || isInvited ? from : undefined;
   if (user) return <Navigate to={back ?? homeFor(user)} replace />;
   return (
     <>

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
-import { useClassMembers } from '@/api/classes/classes';
+import { useClassMembers } from '@/api/classes/teaching';
 import type { ClassMember } from '@/api/types';
 import { DateTime } from '@/ui/elements/DateTime';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 
-const Cell = chakra('td', { base: { py: '2', pr: '4', borderTopWidth: '1px' } });
-const Head = chakra('th', {
+export const Cell = chakra('td', { base: { py: '2', pr: '4', borderTopWidth: '1px' } });
+export const Head = chakra('th', {
   base: { py: '2', pr: '4', textAlign: 'left', fontSize: 'sm', color: 'fg.muted' },
 });
 
@@ -15,8 +15,10 @@ function stateOf({ hasLeft, isTakenBack }: ClassMember): string {
   return hasLeft ? 'Has left' : 'In the class';
 }
 
-function Bets({ bets }: { bets: ClassMember['bets'] }) {
-  if (!bets) return <Cell colSpan={3}>Not shared</Cell>;
+function Bets({ bets, awaitsAgreement }: ClassMember) {
+  if (!bets) {
+    return <Cell colSpan={3}>{awaitsAgreement ? 'Not shared with you yet' : 'Not shared'}</Cell>;
+  }
   return (
     <>
       <Cell>{bets.placed}</Cell>
@@ -33,12 +35,15 @@ export function MemberTable({ classId }: { classId: string }) {
     return <ErrorState message="Could not load the members." onRetry={() => void refetch()} />;
   }
   if (!members) return <Skeleton height="24" />;
+  if (members.length === 0) return <p>Nobody has joined yet.</p>;
+  const hasNames = members.some(({ name }) => name !== null);
   return (
     <chakra.div overflowX="auto" tabIndex={0} role="group" aria-label="Members">
       <chakra.table width="full" whiteSpace="nowrap">
         <thead>
           <tr>
             <Head scope="col">Alias</Head>
+            {hasNames && <Head scope="col">Name</Head>}
             <Head scope="col">State</Head>
             <Head scope="col">Joined</Head>
             <Head scope="col">Bets</Head>
@@ -50,11 +55,12 @@ export function MemberTable({ classId }: { classId: string }) {
           {members.map((member) => (
             <tr key={member.alias}>
               <Cell fontWeight="medium">{member.alias}</Cell>
+              {hasNames && <Cell>{member.name ?? ''}</Cell>}
               <Cell>{stateOf(member)}</Cell>
               <Cell>
                 <DateTime instant={member.joinedAt} />
               </Cell>
-              <Bets bets={member.bets} />
+              <Bets {...member} />
             </tr>
           ))}
         </tbody>

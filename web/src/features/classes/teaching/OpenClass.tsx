@@ -1,18 +1,31 @@
 import { useState } from 'react';
 import { chakra, Flex, Grid } from '@chakra-ui/react';
 import { useForm } from 'react-hook-form';
-import { useOpenClass } from '@/api/classes/classes';
+import { useOpenClass } from '@/api/classes/teaching';
 import { FALLBACK_SENTENCE, messageOf } from '@/api/error';
-import type { AllowedBets } from '@/api/types';
+import type { AllowedBets, ClassKind } from '@/api/types';
 import { now } from '@/browser/server-clock';
 import { KINDS } from '@/features/classes/terms';
 import { showToast } from '@/state/toast';
 import { Button } from '@/ui/elements/Button';
+import { Chips } from '@/ui/form/Chips';
 import { CheckboxField, TextField } from '@/ui/form/Field';
 import { resolverOf } from '@/ui/form/rules';
 import { Card, CardTitle } from '@/ui/layout/Card';
 import { DEFAULTS, classRules, endOf } from './class-rules';
 import type { ClassForm } from './class-rules';
+
+const CLASS_KINDS = [
+  { value: 'pseudonymous', label: 'By alias alone' },
+  { value: 'graded', label: 'Graded, with a roster' },
+] as const;
+
+const KIND_HINTS: Record<ClassKind, string> = {
+  pseudonymous:
+    'Learners ask to join by a code, and you let them in. Nobody knows who an alias is; for credit a learner shows you a completion slip.',
+  graded:
+    'Learners join by an invitation of your roster, and know that you see their name beside the alias.',
+};
 
 function Form({ onOpened }: { onOpened: () => void }) {
   const { mutateAsync: open } = useOpenClass();
@@ -21,6 +34,7 @@ function Form({ onOpened }: { onOpened: () => void }) {
     defaultValues: DEFAULTS,
   });
   const { errors, isSubmitting } = formState;
+  const [kind, setKind] = useState<ClassKind>('pseudonymous');
   const submit = async (values: ClassForm) => {
     const allowed = Object.fromEntries(
       KINDS.map(({ kind }) => [kind, values[kind]]),
@@ -28,6 +42,7 @@ function Form({ onOpened }: { onOpened: () => void }) {
     try {
       await open({
         title: values.title.trim(),
+        kind,
         startCoins: Number(values.startCoins),
         largestStakePercent: values.largestStake.trim() === '' ? null : Number(values.largestStake),
         allowed,
@@ -46,6 +61,17 @@ function Form({ onOpened }: { onOpened: () => void }) {
   };
   return (
     <chakra.form aria-label="Open a class" noValidate onSubmit={handleSubmit(submit)}>
+      <Flex direction="column" gap="2" mb="4">
+        <Chips
+          label="Whether you know who is who"
+          options={CLASS_KINDS}
+          value={kind}
+          onChange={setKind}
+        />
+        <chakra.p fontSize="sm" color="fg.muted">
+          {KIND_HINTS[kind]}
+        </chakra.p>
+      </Flex>
       <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="4">
         <TextField
           label="Title"
@@ -115,8 +141,7 @@ export function OpenClass() {
     <Card>
       <CardTitle>Open a class</CardTitle>
       <chakra.p color="fg.muted" mt="1" mb="4">
-        Who joins knows these terms before, so they stay as they are. Learners are known to you by
-        drawn aliases.
+        Who joins knows these terms before, so they stay as they are.
       </chakra.p>
       <Form onOpened={() => setIsOpen(false)} />
     </Card>

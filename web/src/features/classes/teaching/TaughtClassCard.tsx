@@ -1,84 +1,43 @@
 import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
 import { chakra, Flex } from '@chakra-ui/react';
 import { Presentation } from 'lucide-react';
-import { useEndClass } from '@/api/classes/classes';
-import { FALLBACK_SENTENCE, messageOf } from '@/api/error';
 import type { TaughtClass } from '@/api/types';
 import { Fact, TermsList } from '@/features/classes/TermsList';
-import { showToast } from '@/state/toast';
+import { kindText } from '@/features/classes/terms';
 import { Button } from '@/ui/elements/Button';
-import { Card, CardTitle } from '@/ui/layout/Card';
-import { Dialog } from '@/ui/overlay/Dialog';
+import { Card, CardTitle, dashedRule } from '@/ui/layout/Card';
+import { CheckSlip } from './CheckSlip';
+import { ClassCode } from './ClassCode';
+import { Educators } from './Educators';
+import { EndClass } from './EndClass';
 import { MemberTable } from './MemberTable';
+import { Roster } from './Roster';
+import { WaitingRoom } from './WaitingRoom';
 
-function EndClass({ taught }: { taught: TaughtClass }) {
-  const [asking, setAsking] = useState(false);
-  const { mutateAsync: end, isPending } = useEndClass();
-  const close = () => setAsking(false);
-  const endNow = async () => {
-    try {
-      await end(taught.id);
-      showToast({ tone: 'success', title: `${taught.title} has ended` });
-    } catch (error) {
-      const description = messageOf(error, FALLBACK_SENTENCE);
-      showToast({ tone: 'error', title: `${taught.title} has not ended`, description });
-    }
-    close();
-  };
-  return (
-    <>
-      <Button variant="ghost" size="sm" onClick={() => setAsking(true)}>
-        End the Class
-      </Button>
-      <Dialog
-        open={asking}
-        onClose={close}
-        title={`End ${taught.title}?`}
-        description="It ends for good: nobody joins any more, and its purses place no more bets. Open bets are settled as usual."
-        footer={
-          <>
-            <Button variant="outline" onClick={close}>
-              Cancel
-            </Button>
-            <Button disabled={isPending} onClick={endNow}>
-              End the Class
-            </Button>
-          </>
-        }
-      />
-    </>
-  );
-}
+const NO_CODE = {
+  pseudonymous: 'Nobody can join any more',
+  graded: 'By invitation, from the roster',
+} as const;
 
-/** "ABCD EFGH", which is read out and typed in more safely. */
-const spaced = (code: string) => `${code.slice(0, 4)} ${code.slice(4)}`;
+/** The parts of a class that its educator opens one at a time. */
+const PARTS = {
+  members: { label: 'Members', of: ({ id }: TaughtClass) => <MemberTable classId={id} /> },
+  roster: { label: 'Roster', of: (taught: TaughtClass) => <Roster taught={taught} /> },
+  slips: { label: 'Check a Slip', of: ({ id }: TaughtClass) => <CheckSlip classId={id} /> },
+  educators: { label: 'Educators', of: (taught: TaughtClass) => <Educators taught={taught} /> },
+} satisfies Record<string, { label: string; of: (taught: TaughtClass) => ReactNode }>;
+type Part = keyof typeof PARTS;
 
-function Code({ code }: { code: string }) {
-  const link = `${globalThis.location.origin}/join/${code}`;
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link);
-      showToast({ tone: 'success', title: 'Link copied', description: link });
-    } catch {
-      showToast({ tone: 'error', title: 'Not copied', description: `The link is ${link}` });
-    }
-  };
-  return (
-    <Flex align="center" gap="3" wrap="wrap">
-      <chakra.code fontSize="lg" fontWeight="bold">
-        {spaced(code)}
-      </chakra.code>
-      <Button variant="outline" size="sm" onClick={() => void copy()}>
-        Copy Link
-      </Button>
-    </Flex>
-  );
-}
+const PARTS_OF: Record<TaughtClass['kind'], readonly Part[]> = {
+  pseudonymous: ['members', 'slips', 'educators'],
+  graded: ['members', 'roster', 'educators'],
+};
 
-/** A class that the educator teaches: its code, its terms and who is in it. */
+/** A class that the educator teaches: how to join it, its terms and who is in it. */
 export function TaughtClassCard({ taught }: { taught: TaughtClass }) {
   const id = useId();
-  const [membersShown, setMembersShown] = useState(false);
+  const [shown, setShown] = useState<Part>();
   return (
     <Card aria-labelledby={id}>
       <CardTitle id={id} Icon={Presentation}>
@@ -87,27 +46,32 @@ export function TaughtClassCard({ taught }: { taught: TaughtClass }) {
       <Flex direction="column" gap="4" mt="3">
         <TermsList terms={taught.terms}>
           <Fact label="Code to join">
-            {taught.code ? <Code code={taught.code} /> : 'Nobody can join any more'}
+            {taught.code ? <ClassCode code={taught.code} /> : NO_CODE[taught.kind]}
           </Fact>
           <Fact label="Members">{taught.members}</Fact>
+          <Fact label="Kind">{kindText(taught.kind)}</Fact>
         </TermsList>
-        {taught.members > 0 && (
-          <div>
+        {taught.kind === 'pseudonymous' && !taught.terms.hasEnded && (
+          <WaitingRoom taught={taught} />
+        )}
+        <Flex gap="2" wrap="wrap">
+          {PARTS_OF[taught.kind].map((part) => (
             <Button
+              key={part}
               variant="outline"
               size="sm"
-              aria-expanded={membersShown}
-              onClick={() => setMembersShown(!membersShown)}
+              aria-expanded={shown === part}
+              onClick={() => setShown(shown === part ? undefined : part)}
             >
-              {membersShown ? 'Hide Members' : 'Show Members'}
+              {PARTS[part].label}
             </Button>
-          </div>
-        )}
-        {membersShown && <MemberTable classId={taught.id} />}
-        {!taught.terms.hasEnded && (
-          <div>
-            <EndClass taught={taught} />
-          </div>
+          ))}
+          {!taught.terms.hasEnded && <EndClass taught={taught} />}
+        </Flex>
+        {shown && (
+          <chakra.div {...dashedRule} pt="3">
+            {PARTS[shown].of(taught)}
+          </chakra.div>
         )}
       </Flex>
     </Card>

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-namespace chalkline::sports::seasons {
+namespace chalkline {
 
 struct CsvRow {
   std::size_t line{};  // on which it begins, from 1
@@ -20,4 +20,4 @@ struct CsvRow {
 // is one: a quote that never ends or is followed by text, or bytes that are not UTF-8 text.
 std::expected<std::vector<CsvRow>, std::string> parse_csv(std::string_view text);
 
-}  // namespace chalkline::sports::seasons
+}  // namespace chalkline

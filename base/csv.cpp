@@ -1,12 +1,12 @@
-#include "sports/feeds/seasons/csv.hpp"
+#include "base/csv.hpp"
 
 #include <fmt/format.h>
 
 #include <utility>
 
-#include "sports/feeds/seasons/utf8.hpp"
+#include "base/utf8.hpp"
 
-namespace chalkline::sports::seasons {
+namespace chalkline {
 namespace {
 
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
@@ -90,4 +90,4 @@ std::expected<std::vector<CsvRow>, std::string> parse_csv(std::string_view text)
   return Parser{text}.rows();
 }
 
-}  // namespace chalkline::sports::seasons
+}  // namespace chalkline

@@ -1,9 +1,9 @@
-#include "sports/feeds/seasons/utf8.hpp"
+#include "base/utf8.hpp"
 
 #include <cstddef>
 #include <cstdint>
 
-namespace chalkline::sports::seasons {
+namespace chalkline {
 namespace {
 
 // Length of the well-formed sequence that `bytes` begins with; 0 if there is none.
@@ -34,4 +34,4 @@ bool is_text(std::string_view bytes) {
   return true;
 }
 
-}  // namespace chalkline::sports::seasons
+}  // namespace chalkline

@@ -1,10 +1,10 @@
-#include "sports/feeds/seasons/csv.hpp"
+#include "base/csv.hpp"
 
 #include <doctest/doctest.h>
 
-#include "sports/feeds/seasons/utf8.hpp"
+#include "base/utf8.hpp"
 
-namespace chalkline::sports::seasons {
+namespace chalkline {
 namespace {
 
 using Rows = std::vector<CsvRow>;
@@ -71,4 +71,4 @@ TEST_CASE("text is well-formed UTF-8") {
 }
 
 }  // namespace
-}  // namespace chalkline::sports::seasons
+}  // namespace chalkline

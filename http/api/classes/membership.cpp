@@ -1,0 +1,87 @@
+#include "base/hex.hpp"
+#include "base/json/reader.hpp"
+#include "http/api/classes/classes.hpp"
+#include "http/api/shared/rejections.hpp"
+#include "http/api/shared/request_context.hpp"
+#include "ledger/engine/account_history.hpp"
+#include "ledger/state/state.hpp"
+
+// The calls of those who are in a class, or wait to be.
+namespace chalkline::http {
+
+Task<Response> ClassCalls::change_consent(RequestContext& context) {
+  const auto form = read_json<wire::ConsentRequest>(context.request.body);
+  if (!form) co_return text(400, form.error());
+  const auto member = find_joined(context, form->class_id);
+  if (!member) co_return member.error();
+  const auto changed = co_await context.io.engine.decide(
+      ledger::ChangeConsent{member->purse, wire::bits_of(form->consent)});
+  if (!changed && changed.error() != ledger::Rejection::kNothingToDo)
+    co_return refused(changed.error());
+  co_return joined_answer(context, 200, member->in_class);
+}
+
+Task<Response> ClassCalls::agree(RequestContext& context) {
+  const auto form = read_json<wire::ClassIdRequest>(context.request.body);
+  if (!form) co_return text(400, form.error());
+  const auto member = find_joined(context, form->class_id);
+  if (!member) co_return member.error();
+  const auto agreed = co_await parts_.storage.run(context, member->person, [&] {
+    parts_.accounts.class_members.agree(member->in_class, member->person);
+    return true;
+  });
+  if (!agreed) co_return agreed.error();
+  co_return joined_answer(context, 200, member->in_class);
+}
+
+// Of a member, or of one who waits.
+Task<Response> ClassCalls::draw_alias(RequestContext& context) {
+  const auto form = read_json<wire::ClassIdRequest>(context.request.body);
+  if (!form) co_return text(400, form.error());
+  const auto id = from_hex<sizeof(ledger::ClassId)>(form->class_id);
+  if (!id) co_return text(404, "You are not in this class");
+  const auto person = context.session->account;
+  const auto drawn = co_await parts_.storage.run(
+      context, person, [&] { return parts_.accounts.class_members.draw_alias(*id, person); });
+  if (!drawn) co_return drawn.error();
+  if (!*drawn) co_return text(404, "You are not in this class");
+  co_return join_answer(context, 200, *id);
+}
+
+Task<Response> ClassCalls::completion_slip(RequestContext& context) {
+  const auto form = read_json<wire::ClassIdRequest>(context.request.body);
+  if (!form) co_return text(400, form.error());
+  const auto member = find_joined(context, form->class_id);
+  if (!member) co_return member.error();
+  auto code = co_await parts_.storage.run(context, member->person, [&] {
+    return parts_.accounts.class_members.slip_code(member->in_class, member->person);
+  });
+  if (!code) co_return std::move(code.error());
+  if (!*code) co_return text(404, "You are not in this class");
+  const auto purse = ledger::load_account(parts_.state, member->purse);
+  co_return json(200, to_json(wire::completion_slip_of(**std::move(code), purse)));
+}
+
+// Who waits has nothing to take back, and no longer waits.
+Task<Response> ClassCalls::leave(RequestContext& context) {
+  const auto form = read_json<wire::LeaveClassRequest>(context.request.body);
+  if (!form) co_return text(400, form.error());
+  const auto id = from_hex<sizeof(ledger::ClassId)>(form->class_id);
+  if (id && waiting_class(context, *id)) {
+    const auto person = context.session->account;
+    const auto stopped = co_await parts_.storage.run(context, person, [&] {
+      parts_.accounts.class_members.stop_waiting(*id, person);
+      return true;
+    });
+    if (!stopped) co_return stopped.error();
+    co_return join_answer(context, 200, *id);
+  }
+  const auto member = find_joined(context, form->class_id);
+  if (!member) co_return member.error();
+  const auto left =
+      co_await context.io.engine.decide(ledger::LeaveClass{member->purse, form->take_back});
+  if (!left && left.error() != ledger::Rejection::kNothingToDo) co_return refused(left.error());
+  co_return join_answer(context, 200, member->in_class);
+}
+
+}  // namespace chalkline::http

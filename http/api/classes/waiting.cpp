@@ -1,0 +1,51 @@
+#include <algorithm>
+
+#include "base/json/reader.hpp"
+#include "http/api/classes/classes.hpp"
+#include "http/api/classes/teaching_json.hpp"
+#include "http/api/shared/rejections.hpp"
+#include "http/api/shared/request_context.hpp"
+
+// The waiting room: who joins by a code is let in by an educator, so that a guessed or passed-on
+// code opens nothing by itself.
+namespace chalkline::http {
+
+Task<Response> ClassCalls::waiting(RequestContext& context) {
+  const auto taught = find_taught_by_path(context);
+  if (!taught) co_return taught.error();
+  wire::WaitingRoom shown;
+  for (const auto& row : context.io.accounts.classes().waiting(taught->row.id))
+    shown.waiting.push_back({row.alias, row.asked_at});
+  co_return json(200, to_json(shown));
+}
+
+// One after the other: who is in stays in, whatever stops the rest. Each waits until their purse
+// is open, so that an admission that broke off is made good by the next.
+Task<Response> ClassCalls::admit(RequestContext& context) {
+  const auto form = read_json<wire::AdmitRequest>(context.request.body);
+  if (!form) co_return text(400, form.error());
+  const auto taught = find_taught(context, form->class_id);
+  if (!taught) co_return taught.error();
+  auto rows = context.io.accounts.classes().waiting(taught->row.id);
+  if (form->alias)
+    std::erase_if(rows, [&](const WaitingRow& row) { return row.alias != *form->alias; });
+  wire::AdmitAnswer answer;
+  for (const auto& row : rows) {
+    if (form->admit) {
+      const auto opened = co_await open_membership(context, row.in_class, row.person, row.consent);
+      if (!opened) {
+        answer.problem = std::string{opened.error().content()};
+        continue;
+      }
+      ++answer.admitted;
+    }
+    const auto done = co_await parts_.storage.run(context, context.session->account, [&] {
+      parts_.accounts.class_members.stop_waiting(row.in_class, row.person);
+      return true;
+    });
+    if (!done) co_return done.error();
+  }
+  co_return json(200, to_json(answer));
+}
+
+}  // namespace chalkline::http

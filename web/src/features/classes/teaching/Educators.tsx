@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { chakra, Flex } from '@chakra-ui/react';
+import { useAddEducator, useStopTeaching } from '@/api/classes/teaching';
+import { FALLBACK_SENTENCE, messageOf } from '@/api/error';
+import type { TaughtClass } from '@/api/types';
+import { educatorsText } from '@/features/classes/terms';
+import { showToast } from '@/state/toast';
+import { Button } from '@/ui/elements/Button';
+import { TextField } from '@/ui/form/Field';
+import { Dialog } from '@/ui/overlay/Dialog';
+
+function AddEducator({ classId }: { classId: string }) {
+  const [username, setUsername] = useState('');
+  const { mutate: add, isPending, error } = useAddEducator();
+  const wanted = username.trim();
+  return (
+    <chakra.form
+      display="flex"
+      flexDirection="column"
+      alignItems="start"
+      gap="3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (wanted) add({ classId, username: wanted }, { onSuccess: () => setUsername('') });
+      }}
+    >
+      <TextField
+        label="Another educator, by username"
+        hint="They see nothing of a learner who has not agreed to it."
+        autoComplete="off"
+        maxLength={32}
+        value={username}
+        error={error ? messageOf(error, FALLBACK_SENTENCE) : undefined}
+        onChange={({ target }) => setUsername(target.value)}
+      />
+      <Button type="submit" variant="outline" size="sm" disabled={isPending}>
+        Add Educator
+      </Button>
+    </chakra.form>
+  );
+}
+
+function StopTeaching({ taught }: { taught: TaughtClass }) {
+  const [asking, setAsking] = useState(false);
+  const { mutateAsync: stop, isPending } = useStopTeaching();
+  const close = () => setAsking(false);
+  const isLast = taught.educators.length === 1;
+  const stopNow = async () => {
+    try {
+      await stop(taught.id);
+      showToast({ tone: 'success', title: `You no longer teach ${taught.title}` });
+    } catch (error) {
+      const description = messageOf(error, FALLBACK_SENTENCE);
+      showToast({ tone: 'error', title: 'Nothing has changed', description });
+      close();
+    }
+  };
+  return (
+    <>
+      <Button variant="ghost" size="sm" onClick={() => setAsking(true)}>
+        Stop Teaching
+      </Button>
+      <Dialog
+        open={asking}
+        onClose={close}
+        title={`Stop teaching ${taught.title}?`}
+        description={
+          isLast
+            ? 'You are its only educator: nobody can join any more, and nobody sees what its learners share. It stays for those in it.'
+            : 'You no longer see the class. Its other educators go on.'
+        }
+        footer={
+          <>
+            <Button variant="outline" onClick={close}>
+              Cancel
+            </Button>
+            <Button disabled={isPending} onClick={() => void stopNow()}>
+              Stop Teaching
+            </Button>
+          </>
+        }
+      />
+    </>
+  );
+}
+
+/** Who teaches a class, and sees what its learners share. */
+export function Educators({ taught }: { taught: TaughtClass }) {
+  return (
+    <Flex direction="column" align="start" gap="3">
+      <p>{educatorsText(taught.educators)}</p>
+      <AddEducator classId={taught.id} />
+      <StopTeaching taught={taught} />
+    </Flex>
+  );
+}

@@ -1,0 +1,144 @@
+import { useState } from 'react';
+import { chakra, Flex } from '@chakra-ui/react';
+import { FALLBACK_SENTENCE, messageOf } from '@/api/error';
+import { useApplyRoster, usePreviewRoster } from '@/api/classes/roster';
+import type { RosterPreview } from '@/api/types';
+import { showToast } from '@/state/toast';
+import { Button } from '@/ui/elements/Button';
+import { CheckboxField, Field } from '@/ui/form/Field';
+import { appliedText, previewLines } from './roster-text';
+
+/** As the server has it: a larger file is not sent. */
+const BYTES_MAX = 2_000_000;
+
+function Names({ title, names }: { title: string; names: readonly string[] }) {
+  if (names.length === 0) return null;
+  return (
+    <details>
+      <chakra.summary cursor="pointer" fontWeight="semibold">
+        {title}: {names.length}
+      </chakra.summary>
+      <chakra.ul listStyleType="none" maxH="48" overflowY="auto" pl="4" fontSize="sm">
+        {names.map((name, i) => (
+          <li key={i}>{name}</li>
+        ))}
+      </chakra.ul>
+    </details>
+  );
+}
+
+interface DifferenceProps {
+  preview: RosterPreview;
+  isPending: boolean;
+  onApply: (mails: boolean) => void;
+  onCancel: () => void;
+}
+
+function Difference({ preview, isPending, onApply, onCancel }: DifferenceProps) {
+  const [mails, setMails] = useState(false);
+  const { added, changed } = preview;
+  return (
+    <Flex direction="column" align="start" gap="2">
+      <Names
+        title="Will be added"
+        names={added.map(({ sourcedId, name }) => `${name} (${sourcedId})`)}
+      />
+      <Names
+        title="Will be changed"
+        names={changed.map(({ before, after, sourcedId }) =>
+          before === after ? `${after} (${sourcedId})` : `${before} becomes ${after}`,
+        )}
+      />
+      {previewLines(preview).map((line) => (
+        <chakra.p key={line} fontSize="sm">
+          {line}
+        </chakra.p>
+      ))}
+      <Names title="Rows that are left out" names={preview.faults} />
+      {preview.withEmail > 0 && (
+        <CheckboxField
+          label={`Mail an invitation to ${preview.withEmail} of them. Addresses are not kept.`}
+          checked={mails}
+          onChange={({ target }) => setMails(target.checked)}
+        />
+      )}
+      <Flex gap="2">
+        <Button
+          size="sm"
+          disabled={isPending || added.length + changed.length === 0}
+          onClick={() => onApply(mails)}
+        >
+          Apply
+        </Button>
+        <Button size="sm" variant="outline" onClick={onCancel}>
+          Cancel
+        </Button>
+      </Flex>
+    </Flex>
+  );
+}
+
+/** Reads a roster from a file: what it would change is looked at before anything changes. */
+export function RosterFile({ classId }: { classId: string }) {
+  const [csv, setCsv] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const { mutate: preview, data, reset } = usePreviewRoster();
+  const { mutate: apply, isPending } = useApplyRoster();
+  const close = () => {
+    reset();
+    setCsv('');
+  };
+  const choose = async (file: File | undefined) => {
+    close();
+    setProblem(undefined);
+    if (!file) return;
+    if (file.size > BYTES_MAX) {
+      setProblem('The file is larger than 2 MB');
+      return;
+    }
+    const text = await file.text();
+    setCsv(text);
+    preview(
+      { classId, csv: text },
+      { onError: (error) => setProblem(messageOf(error, FALLBACK_SENTENCE)) },
+    );
+  };
+  const applyNow = (mails: boolean) =>
+    apply(
+      { classId, version: data?.version ?? 0, csv, mails },
+      {
+        onSuccess: (done) => {
+          showToast({ tone: 'success', title: appliedText(done) });
+          close();
+        },
+        onError: (error) => {
+          const description = messageOf(error, FALLBACK_SENTENCE);
+          showToast({ tone: 'error', title: 'The roster has not changed', description });
+        },
+      },
+    );
+  return (
+    <Flex direction="column" align="start" gap="3">
+      <Field
+        label="Roster from a file"
+        hint="users.csv of OneRoster 1.1. You see what it changes first; it never removes anybody."
+        error={problem}
+      >
+        {(control) => (
+          <input
+            {...control}
+            type="file"
+            accept=".csv,text/csv"
+            onChange={({ target }) => {
+              void choose(target.files?.[0]);
+              target.value = '';
+            }}
+          />
+        )}
+      </Field>
+      {data && (
+        <Difference preview={data} isPending={isPending} onApply={applyNow} onCancel={close} />
+      )}
+    </Flex>
+  );
+}

@@ -1,0 +1,104 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { RosterPreview } from '@/api/types';
+import { classesAre, ECON, taughtEcon } from '@/test/classes';
+import { ada } from '@/test/people';
+import { renderApp, signedInAs } from '@/test/render';
+import { server } from '@/test/server';
+
+beforeEach(() => signedInAs({ ...ada, roles: ['player', 'educator'] }));
+
+function answer(path: string, body: object) {
+  const asked: unknown[] = [];
+  server.use(
+    http.post(`*${path}`, async ({ request }) => {
+      asked.push(await request.json());
+      return HttpResponse.json(body);
+    }),
+  );
+  return asked;
+}
+
+const graded = { ...taughtEcon, kind: 'graded', code: null } as const;
+
+const preview: RosterPreview = {
+  version: 3,
+  added: [{ sourcedId: 's-1', name: 'Ada Byron' }],
+  changed: [{ sourcedId: 's-2', before: 'Al Turing', after: 'Alan Turing' }],
+  unchanged: 4,
+  notInFile: 1,
+  withEmail: 1,
+  teachers: [],
+  unknownColumns: ['house'],
+  faults: ['Line 9: it has no sourcedId'],
+  schoolGrades: 27,
+  notEnabled: 0,
+  otherRoles: 0,
+};
+
+describe('the waiting room', () => {
+  it('lets in by alias', async () => {
+    classesAre({ taught: [{ ...taughtEcon, waiting: 1 }] });
+    const waiting = [{ alias: 'Brisk Otter 17', askedAt: '2026-11-20T10:00:00Z' }];
+    server.use(
+      http.get(`*/api/classes/waiting/${ECON}`, () => HttpResponse.json({ waiting }), {
+        once: true,
+      }),
+    );
+    const asked = answer('/api/classes/admit', { admitted: 1, problem: null });
+    const { user } = await renderApp('/classes');
+    await user.click(await screen.findByRole('button', { name: 'Let Brisk Otter 17 in' }));
+    await waitFor(() => expect(screen.queryByText('Brisk Otter 17')).toBeNull());
+    expect(asked).toEqual([{ classId: ECON, alias: 'Brisk Otter 17', admit: true }]);
+  });
+});
+
+describe('the roster of a graded class', () => {
+  beforeEach(() => {
+    classesAre({ taught: [graded] });
+    const students = [
+      { sourcedId: 's-2', name: 'Al Turing', username: '', identifier: '', alias: null },
+    ].map((one) => ({ ...one, state: 'invited' }));
+    server.use(
+      http.get(`*/api/classes/roster/${ECON}`, () => HttpResponse.json({ version: 3, students })),
+    );
+  });
+
+  it('shows what a file changes before it is applied, and applies that version', async () => {
+    answer('/api/classes/roster/preview', preview);
+    const applied = { added: 1, changed: 1, mailed: 0, notMailed: 0 };
+    const asked = answer('/api/classes/roster/apply', applied);
+    const { user } = await renderApp('/classes');
+    await user.click(await screen.findByRole('button', { name: 'Roster' }));
+    const csv = 'sourcedId,role,givenName,familyName\n';
+    await user.upload(
+      await screen.findByLabelText(/^Roster from a file/),
+      new File([csv], 'users.csv', { type: 'text/csv' }),
+    );
+    expect(await screen.findByText('Will be added: 1')).toBeVisible();
+    expect(
+      screen.getByText(
+        'Chalkline is for people of 18 and over. 27 rows of school grades left out.',
+      ),
+    ).toBeVisible();
+    expect(screen.getByText('1 student of the roster not in the file: they stay.')).toBeVisible();
+    expect(screen.getByText('Columns that are not read: house.')).toBeVisible();
+    expect(asked).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Apply' }));
+    expect(await screen.findByText('1 student added, 1 changed')).toBeVisible();
+    expect(asked).toEqual([{ classId: ECON, version: 3, csv, mails: false }]);
+  });
+
+  it('makes slips with a code that a camera reads', async () => {
+    const invitations = [{ sourcedId: 's-2', name: 'Al Turing', token: 'A'.repeat(26) }];
+    const asked = answer('/api/classes/invitations', { invitations });
+    const { user } = await renderApp('/classes');
+    await user.click(await screen.findByRole('button', { name: 'Roster' }));
+    await user.click(await screen.findByRole('button', { name: 'New slip for Al Turing' }));
+    const slips = within(await screen.findByRole('region', { name: 'Invitations to print' }));
+    expect(slips.getByRole('img', { name: 'Invitation of Al Turing' })).toBeVisible();
+    expect(slips.getByText('AAAAA-AAAAA-AAAAA-AAAAA-AAAAA-A')).toBeVisible();
+    expect(asked).toEqual([{ classId: ECON, sourcedId: 's-2' }]);
+  });
+});
