@@ -273,7 +273,7 @@ describe('signed in', () => {
     await screen.findByText('No Games Available');
     expect(asked.toSorted()).toEqual([
       ...['/api/account/settings', '/api/auth/me', '/api/bets'],
-      ...['/api/betting/upcoming-games', '/api/limits'],
+      ...['/api/betting/upcoming-games', '/api/classes', '/api/limits'],
     ]);
   });
 
