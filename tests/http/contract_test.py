@@ -21,7 +21,7 @@ NOT_PROVOKED = {"503", ("/api/wizard/conversation", "401"),
                     "classes/members/{id} habit/today habit/return habit/week habit/review habit/hide-run insight/estimates "
                     "insight/hunches insight/progress insight/progress/csv wizard/chat wizard/clear wizard/save wizard/unsave "
                     "wizard/saved classes/admit classes/educators classes/stop-teaching classes/slips classes/agree "
-                    "classes/roster/preview classes/roster/apply classes/invitations classes/leave").split()),
+                    "classes/roster/preview classes/roster/apply classes/invitations classes/leave classes/consent").split()),
                 *((f"/api/sports/{league}/{view}", "404") for league in ("mlb", "nba")
                   for view in ("schedule", "boxscores", "standings"))}
 TOO_LARGE = "x" * (64 * 1024 + 1)
