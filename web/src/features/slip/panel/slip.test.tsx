@@ -184,7 +184,9 @@ describe('what cannot pay, or not be placed', () => {
 
 describe('on a small screen', () => {
   beforeEach(() => {
-    vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: false } as MediaQueryList);
+    vi.spyOn(window, 'matchMedia').mockReturnValue(
+      Object.assign(new EventTarget(), { matches: false }) as MediaQueryList,
+    );
   });
 
   it('opens as a drawer on the first add, and not on the next', async () => {
