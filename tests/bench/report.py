@@ -80,6 +80,8 @@ def aims(samples, scale, streams, games, shared):
     yield [f"start at {samples('events', 'count'):,.0f} events, s", f"{start:.2f}", "under 1", start < 1]
     imported = samples("import", "seconds")
     yield [f"import of {samples('imported', 'count'):,.0f} games, s", f"{imported:.2f}", "under 2", imported < 2]
+    overview = samples("overview_p99")
+    yield ["overview of 500 learners with 1,000 bets each, p99 ms", number(overview), "under 100", overview < 100]
     yield ["memory an account, bytes", number(memory), "under 400", memory < 400]
 
 

@@ -138,6 +138,15 @@ def measure_settlement(samples, scale, directory):
             samples.add(name, rate=value)
 
 
+def measure_overview(samples, scale, directory):
+    """A class of 500 learners with 1,000 bets each, read and made."""
+    print("Overview of a class", flush=True)
+    place = directory / "overview"
+    place.mkdir()
+    for name, value in bench.figures("overview", place, scale.seconds).items():
+        samples.add(name, rate=value)
+
+
 def measure_streams(samples, scale, directory):
     """Bets, by turns with open event streams and without; directory holds the players of measure_bets."""
     cookies = directory / "players/cookies"
@@ -271,6 +280,7 @@ def main():
         measure_slips(samples, scale, directory)
         measure_chat(samples, scale, directory)
         measure_settlement(samples, scale, directory)
+        measure_overview(samples, scale, directory)
         measure_streams(samples, scale, directory)
         measure_live(samples, scale)
         measure_import(samples, scale, directory)
