@@ -24,6 +24,7 @@ function Slip({ invitation, title }: { invitation: StudentInvitation; title: str
   return (
     <chakra.li
       display="flex"
+      flexDirection={{ base: 'column', sm: 'row' }}
       gap="4"
       p="3"
       bg="white"
@@ -76,7 +77,7 @@ export function InvitationSlips({ taught, invitations, onClose }: InvitationSlip
         data-slips
         listStyleType="none"
         display="grid"
-        gridTemplateColumns="repeat(auto-fill, minmax(20rem, 1fr))"
+        gridTemplateColumns="repeat(auto-fill, minmax(min(20rem, 100%), 1fr))"
         gap="2"
         maxH="96"
         overflowY="auto"

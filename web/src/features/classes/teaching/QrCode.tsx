@@ -12,8 +12,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       role="img"
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
-      width="36"
-      height="36"
+      boxSize="36"
       flexShrink="0"
       shapeRendering="crispEdges"
     >
