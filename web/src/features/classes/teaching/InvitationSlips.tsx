@@ -79,7 +79,7 @@ export function InvitationSlips({ taught, invitations, onClose }: InvitationSlip
         display="grid"
         gridTemplateColumns="repeat(auto-fill, minmax(min(20rem, 100%), 1fr))"
         gap="2"
-        maxH="96"
+        maxH="24rem"
         overflowY="auto"
         _print={{ maxH: 'none', overflow: 'visible' }}
       >

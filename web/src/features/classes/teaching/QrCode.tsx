@@ -12,7 +12,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
       role="img"
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
-      boxSize="36"
+      boxSize="9rem"
       flexShrink="0"
       shapeRendering="crispEdges"
     >

@@ -25,7 +25,7 @@ interface TableProps {
 
 function Table({ students, onInvite }: TableProps) {
   return (
-    <chakra.div overflow="auto" maxH="96" tabIndex={0} role="group" aria-label="Roster">
+    <chakra.div overflow="auto" maxH="24rem" tabIndex={0} role="group" aria-label="Roster">
       <chakra.table width="full" whiteSpace="nowrap">
         <thead>
           <tr>

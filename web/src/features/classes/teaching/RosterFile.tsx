@@ -18,7 +18,7 @@ function Names({ title, names }: { title: string; names: readonly string[] }) {
       <chakra.summary cursor="pointer" fontWeight="semibold">
         {title}: {names.length}
       </chakra.summary>
-      <chakra.ul listStyleType="none" maxH="48" overflowY="auto" pl="4" fontSize="sm">
+      <chakra.ul listStyleType="none" maxH="12rem" overflowY="auto" pl="4" fontSize="sm">
         {names.map((name, i) => (
           <li key={i}>{name}</li>
         ))}
