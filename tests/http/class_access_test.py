@@ -97,7 +97,7 @@ class Access(unittest.TestCase):
         leave(gone, shown, True)
         teacher.call("POST", "/api/classes/educators", {"classId": shown["id"], "username": "matrix2"}).expect(200)
         other_class = opened(other)
-        reads = [f"/api/classes/{what}/{shown['id']}" for what in ("members", "waiting", "roster", "roster-csv")]
+        reads = [f"/api/classes/{what}/{shown['id']}" for what in ("members", "overview", "waiting", "roster", "roster-csv")]
         changes = {"end": {"classId": NOBODYS}, "admit": {"classId": shown["id"], "alias": None, "admit": True},
                    "educators": {"classId": shown["id"], "username": "matrix3"},
                    "slips/check": {"classId": shown["id"], "code": "AAAAAAAA"},

@@ -37,6 +37,7 @@ def record_classes(recorder, site, too_large):
     for client, name, query in ((teacher, taught["id"], ""), (teacher, taught["id"], "?x=1"), (teacher, NOBODYS, ""),
                                 (learner, taught["id"], ""), (stranger, taught["id"], "")):
         record_named(recorder, client, "/api/classes/members", name, query)
+        record_named(recorder, client, "/api/classes/overview", name, query)
     for client, code, query in ((learner, taught["code"], ""), (learner, taught["code"], "?x=1"),
                                 (stranger, taught["code"], "")):
         record_named(recorder, client, "/api/classes/codes", code, query)

@@ -143,6 +143,50 @@ class Teaching(unittest.TestCase):
         self.assertEqual((rows[aliases[2]]["bets"], rows[aliases[2]]["isTakenBack"]), (None, True))
         self.assertEqual(own(teacher)["taught"][0]["members"], 3)
 
+    def test_the_overview_shows_what_each_shares_and_no_coin(self):
+        teacher, other = educator("teacher5b"), educator("teacher5c")
+        shown = opened(teacher)
+        open_one, silent, gone = (site.player(name) for name in ("seen1", "seen2", "seen3"))
+        aliases = [joined(open_one, shown["code"])["alias"],
+                   joined(silent, shown["code"], {**CONSENT, "bets": False})["alias"],
+                   joined(gone, shown["code"])["alias"]]
+        for client in (open_one, silent, gone):
+            Learner(client, shown).place(10).expect(201)
+        gone.call("POST", "/api/classes/leave", {"classId": shown["id"], "takeBack": True}).expect(200)
+        path = f"/api/classes/overview/{shown['id']}"
+
+        def read():
+            answer = teacher.call("GET", path).expect(200)
+            for hidden in (b"seen1", b"seen2", b"seen3", b"oins", b"profit"):
+                self.assertNotIn(hidden, answer.body)
+            return {row["alias"]: row for row in answer.json()["learners"]}
+
+        wait_for(lambda: len(read()) == 3 and read()[aliases[0]]["process"]["bets"] == 1, "the read models")
+        rows = read()
+        self.assertEqual(sorted(rows), sorted(aliases))
+        process = rows[aliases[0]]["process"]
+        self.assertEqual((process["smallStakes"], process["gap"]["state"]), (1, "none"))
+        self.assertEqual(process["estimatesChange"], {"state": "too few", "before": None, "after": None})
+        self.assertEqual((rows[aliases[1]]["process"], rows[aliases[1]]["lastActAt"]), (None, None))
+        self.assertEqual((rows[aliases[2]]["process"], rows[aliases[2]]["isTakenBack"]), (None, True))
+        self.assertEqual(list(rows)[-1], aliases[2])
+        other.call("GET", path).expect(404)
+        open_one.call("GET", path).expect(403)
+        with self.subTest("a later educator sees nothing of who has not agreed"):
+            def to_other():
+                rows = other.call("GET", path).expect(200).json()["learners"]
+                row = next(row for row in rows if row["alias"] == aliases[0])
+                return row["awaitsAgreement"], row["process"] and row["process"]["bets"], row["lastActAt"] is not None
+
+            teacher.call("POST", "/api/classes/educators", {"classId": shown["id"], "username": "teacher5c"}).expect(200)
+            self.assertEqual(to_other(), (True, None, False))
+            open_one.call("POST", "/api/classes/agree", {"classId": shown["id"]}).expect(200)
+            self.assertEqual(to_other(), (False, 1, True))
+        with self.subTest("each educator's look is in the ledger, once a day"):
+            told = chalkline.run("audit", "export", "--format", "jsonl", data=site.data).stdout.splitlines()
+            looks = [line for line in told if '"OverviewOpened"' in line and shown["id"] in line]
+            self.assertEqual(len(looks), 2)
+
     def test_a_class_that_has_ended_takes_nobody_and_no_bet(self):
         teacher, client = educator("teacher6"), site.player("late1")
         shown = opened(teacher)

@@ -6,6 +6,7 @@
 #include "http/api/account/account_json.hpp"
 #include "http/api/betting/slip_json.hpp"
 #include "http/api/boards/dashboard_json.hpp"
+#include "http/api/classes/overview_json.hpp"
 #include "http/api/classes/roster_json.hpp"
 #include "http/api/classes/teaching_json.hpp"
 #include "http/api/habit/habit_json.hpp"
@@ -81,6 +82,11 @@ constexpr std::tuple kAnswers{Answered<wire::Activity>{"Activity"},
                               Answered<wire::ClassConsent>{"ClassConsent"},
                               Answered<wire::ClassMember>{"ClassMember"},
                               Answered<wire::ClassMembers>{"ClassMembers"},
+                              Answered<wire::OverviewChange>{"OverviewChange"},
+                              Answered<wire::OverviewGap>{"OverviewGap"},
+                              Answered<wire::OverviewProcess>{"OverviewProcess"},
+                              Answered<wire::OverviewLearner>{"OverviewLearner"},
+                              Answered<wire::ClassOverview>{"ClassOverview"},
                               Answered<wire::ClassPreview>{"ClassPreview"},
                               Answered<wire::ClassTerms>{"ClassTerms"},
                               Answered<wire::JoinedClass>{"JoinedClass"},

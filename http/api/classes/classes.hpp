@@ -8,7 +8,9 @@
 
 #include "http/api/classes/class_json.hpp"
 #include "http/api/classes/code_guesses.hpp"
+#include "http/api/classes/learner_rows.hpp"
 #include "http/api/classes/roster_json.hpp"
+#include "http/api/shared/freshness.hpp"
 #include "http/api/shared/route.hpp"
 #include "http/api/shared/storage.hpp"
 #include "http/identity/accounts.hpp"
@@ -38,12 +40,15 @@ class ClassCalls {
     Storage& storage;
     MailQueue& mail;
     std::string site_url;
+    projections::ReadModels& models;
+    Freshness& freshness;
 
     static Parts from(const auto& all) {
-      return {all.state, all.clock, all.accounts, all.storage, all.mail, all.site_url};
+      return {all.state, all.clock,    all.accounts, all.storage,
+              all.mail,  all.site_url, all.models,   all.freshness};
     }
   };
-  explicit ClassCalls(Parts parts) : parts_{std::move(parts)} {}
+  explicit ClassCalls(Parts parts) : parts_{std::move(parts)}, learners_{parts_.models} {}
 
   static std::span<const RouteOf<ClassCalls>> routes();
 
@@ -63,6 +68,7 @@ class ClassCalls {
   Task<Response> preview_roster(RequestContext& context);
   Task<Response> apply_roster(RequestContext& context);
   Task<Response> invite(RequestContext& context);
+  Task<Response> overview(RequestContext& context);
   // Of learners.
   Task<Response> preview(RequestContext& context);
   Task<Response> join(RequestContext& context);
@@ -120,6 +126,7 @@ class ClassCalls {
   const Parts parts_;
   CodeGuesses guesses_;
   RateLimiter invitation_mails_{kInvitationMails};
+  LearnerRows learners_;
 };
 
 }  // namespace chalkline::http

@@ -25,6 +25,7 @@ export const keys = {
   classMembers: ['class-members'] as const,
   classWaiting: ['class-waiting'] as const,
   classRoster: ['class-roster'] as const,
+  classOverview: ['class-overview'] as const,
   seasons: ['time-machine'] as const,
   sports: ['sports'] as const,
   conversation: ['wizard', 'conversation'] as const,

@@ -31,6 +31,7 @@ export type AdmitRequest = Schemas['AdmitRequest'];
 export type AllowedBets = Schemas['AllowedBets'];
 export type ClassConsent = Schemas['ClassConsent'];
 export type ClassMember = Schemas['ClassMember'];
+export type ClassOverview = Schemas['ClassOverview'];
 export type ClassPreview = Schemas['ClassPreview'];
 export type ClassTerms = Schemas['ClassTerms'];
 export type ApplyRosterRequest = Schemas['ApplyRosterRequest'];

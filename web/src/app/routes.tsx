@@ -165,6 +165,14 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
               },
             },
             {
+              path: 'classes/:classId',
+              loader: invalidateLoader,
+              lazy: {
+                Component: async () =>
+                  (await import('@/features/classes/teaching/OverviewPage')).OverviewPage,
+              },
+            },
+            {
               path: 'join/:code',
               loader: invalidateLoader,
               lazy: {

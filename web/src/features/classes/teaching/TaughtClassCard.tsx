@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { chakra, Flex } from '@chakra-ui/react';
 import { Presentation } from 'lucide-react';
+import { Link } from 'react-router';
 import type { TaughtClass } from '@/api/types';
 import { Fact, TermsList } from '@/features/classes/TermsList';
 import { kindText } from '@/features/classes/terms';
@@ -55,6 +56,11 @@ export function TaughtClassCard({ taught }: { taught: TaughtClass }) {
           <WaitingRoom taught={taught} />
         )}
         <Flex gap="2" wrap="wrap">
+          {taught.members > 0 && (
+            <Button asChild size="sm">
+              <Link to={`/classes/${taught.id}`}>Overview</Link>
+            </Button>
+          )}
           {PARTS_OF[taught.kind].map((part) => (
             <Button
               key={part}

@@ -1,0 +1,79 @@
+#pragma once
+
+#include <boost/describe/class.hpp>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/json/writer.hpp"
+#include "http/identity/classes/class_rows.hpp"
+#include "insight/learners/overview.hpp"
+#include "ledger/rules/account.hpp"
+#include "projections/models/learners.hpp"
+
+// The overview of a class as schemas/openapi.yaml has it.
+namespace chalkline::http::wire {
+
+struct OverviewChange {
+  insight::FigureState state{};
+  std::optional<double> before{};
+  std::optional<double> after{};
+};
+BOOST_DESCRIBE_STRUCT(OverviewChange, (), (state, before, after))
+
+struct OverviewGap {
+  insight::FigureState state{};
+  std::size_t n{};
+  std::optional<double> value{};
+  std::optional<double> low{};
+  std::optional<double> high{};
+};
+BOOST_DESCRIBE_STRUCT(OverviewGap, (), (state, n, value, low, high))
+
+struct OverviewProcess {
+  std::size_t bets{};
+  std::size_t small_stakes{};
+  std::size_t estimates{};
+  std::size_t look_backs{};
+  OverviewGap gap{};
+  OverviewChange small_stakes_change{};
+  OverviewChange estimates_change{};
+  OverviewChange look_backs_change{};
+};
+BOOST_DESCRIBE_STRUCT(OverviewProcess, (),
+                      (bets, small_stakes, estimates, look_backs, gap, small_stakes_change,
+                       estimates_change, look_backs_change))
+
+struct OverviewLearner {
+  std::string alias{};
+  bool has_left{};
+  bool is_taken_back{};
+  bool awaits_agreement{};  // to the asker, who teaches the class since later
+  insight::Need need{insight::Need::kNone};
+  std::optional<insight::StuckBy> stuck{};
+  std::optional<ledger::Timestamp> last_act_at{};  // of what is shared
+  std::optional<OverviewProcess> process{};        // absent where bets are not shared
+};
+BOOST_DESCRIBE_STRUCT(OverviewLearner, (),
+                      (alias, has_left, is_taken_back, awaits_agreement, need, stuck, last_act_at,
+                       process))
+
+struct ClassOverview {
+  std::string title{};
+  std::vector<OverviewLearner> learners{};
+};
+BOOST_DESCRIBE_STRUCT(ClassOverview, (), (title, learners))
+
+// A member as far as they share it; `row`: of their purse.
+struct OverviewMember {
+  MemberRow member;
+  ledger::PurseState purse;
+  projections::LearnerRow row;
+};
+
+// By need, as far as each shares it with the educator of that seat.
+std::vector<OverviewLearner> overview_of(const std::vector<OverviewMember>& members, Seat seat,
+                                         ledger::Timestamp now);
+
+}  // namespace chalkline::http::wire

@@ -1,0 +1,54 @@
+import type { OverviewChange, OverviewLearner, OverviewProcess } from '@/api/classes/overview';
+
+/** Why a learner stands where they stand; null where nothing asks for a look. */
+export function needText({ need, stuck }: Pick<OverviewLearner, 'need' | 'stuck'>): string | null {
+  switch (need) {
+    case 'asked':
+      return 'Would like help';
+    case 'stuck':
+      return stuck === 'check' ? 'Stuck: a check wrong three times' : 'Stuck: late, and silent';
+    case 'worse':
+      return 'Changed for the worse';
+    case 'late':
+      return 'Late';
+    case 'none':
+      return null;
+  }
+}
+
+/** The mean estimate beside how often it happened. */
+export function gapText({ state, value }: OverviewProcess['gap']): string {
+  switch (state) {
+    case 'none':
+      return 'None yet';
+    case 'too few':
+      return 'Too few';
+    case 'tells': {
+      const points = Math.round(Math.abs(100 * (value ?? 0)));
+      return `${(value ?? 0) > 0 ? 'Too sure' : 'Too careful'} by ${points} points`;
+    }
+    default:
+      return 'Cannot tell yet';
+  }
+}
+
+const CHANGES = [
+  { of: 'smallStakesChange', more: 'More small stakes', fewer: 'Fewer small stakes' },
+  { of: 'estimatesChange', more: 'More estimates', fewer: 'Fewer estimates' },
+  { of: 'lookBacksChange', more: 'More look-backs', fewer: 'Fewer look-backs' },
+] as const;
+
+const percent = (share: number | null) => `${Math.round(100 * (share ?? 0))}%`;
+
+function changeText({ before, after }: OverviewChange, more: string, fewer: string): string {
+  const isMore = (after ?? 0) > (before ?? 0);
+  return `${isMore ? more : fewer}: ${percent(before)} before, ${percent(after)} now`;
+}
+
+/** What a learner does otherwise in the last 30 bets than in the 30 before; one line each. */
+export function changeTexts(process: OverviewProcess): string[] {
+  const told = CHANGES.filter(({ of }) => process[of].state === 'tells');
+  if (told.length > 0)
+    return told.map(({ of, more, fewer }) => changeText(process[of], more, fewer));
+  return [process.smallStakesChange.state === 'cannot tell' ? 'Cannot tell yet' : 'Too few'];
+}

@@ -1,0 +1,102 @@
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, it } from 'vitest';
+import type { OverviewLearner, OverviewProcess } from '@/api/classes/overview';
+import { ECON } from '@/test/classes';
+import { ada } from '@/test/people';
+import { renderApp, signedInAs } from '@/test/render';
+import { server } from '@/test/server';
+
+const prof: typeof ada = { ...ada, roles: ['player', 'educator'] };
+const usual = { state: 'cannot tell', before: 0.8, after: 0.7 } as const;
+
+const process: OverviewProcess = {
+  bets: 120,
+  smallStakes: 100,
+  estimates: 90,
+  lookBacks: 12,
+  gap: { state: 'cannot tell', n: 80, value: 0.02, low: -0.08, high: 0.12 },
+  smallStakesChange: usual,
+  estimatesChange: usual,
+  lookBacksChange: usual,
+};
+
+const learner = (alias: string, others: Partial<OverviewLearner>): OverviewLearner => ({
+  alias,
+  hasLeft: false,
+  isTakenBack: false,
+  awaitsAgreement: false,
+  need: 'none',
+  stuck: null,
+  lastActAt: '2026-11-25T10:00:00Z',
+  process,
+  ...others,
+});
+
+function overviewIs(learners: OverviewLearner[]): void {
+  server.use(
+    http.get(`*/api/classes/overview/${ECON}`, () =>
+      HttpResponse.json({ title: 'ECON 101', learners }),
+    ),
+  );
+}
+
+const row = (name: RegExp) => within(screen.getByRole('row', { name }));
+
+beforeEach(() => signedInAs(prof));
+
+it('shows whoever needs a look first, with the reason in words', async () => {
+  overviewIs([
+    learner('Calm Heron 12', { need: 'stuck', stuck: 'check' }),
+    learner('Quiet Maple 42', {
+      need: 'worse',
+      process: {
+        ...process,
+        gap: { state: 'tells', n: 200, value: 0.131, low: 0.07, high: 0.19 },
+        smallStakesChange: { state: 'tells', before: 0.9, after: 0.4 },
+      },
+    }),
+    learner('Brisk Otter 17', {}),
+  ]);
+  await renderApp(`/classes/${ECON}`);
+  expect(await screen.findByRole('heading', { name: 'ECON 101' })).toBeVisible();
+  const aliases = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+  expect(aliases).toEqual([
+    'Calm Heron 12Stuck: a check wrong three times',
+    'Quiet Maple 42Changed for the worse',
+    'Brisk Otter 17',
+  ]);
+  expect(row(/^Quiet Maple/).getByText('Too sure by 13 points')).toBeVisible();
+  expect(row(/^Quiet Maple/).getByText('Fewer small stakes: 90% before, 40% now')).toBeVisible();
+  expect(row(/^Brisk Otter/).getByText('100 of 120')).toBeVisible();
+  expect(row(/^Brisk Otter/).getAllByText('Cannot tell yet')).toHaveLength(2);
+});
+
+it('says what is not shared, and never shows it as 0', async () => {
+  overviewIs([
+    learner('Calm Heron 12', { process: null, lastActAt: null }),
+    learner('Quiet Maple 42', { process: null, lastActAt: null, awaitsAgreement: true }),
+    learner('Brisk Otter 17', { process: null, lastActAt: null, isTakenBack: true }),
+  ]);
+  await renderApp(`/classes/${ECON}`);
+  expect(await screen.findByText('Withdrawn')).toBeVisible();
+  expect(row(/^Calm Heron/).getAllByText('Not shared')).toHaveLength(6);
+  expect(row(/^Quiet Maple/).getAllByText('Not shared with you yet')).toHaveLength(6);
+  expect(screen.queryByText(/^0 of/)).toBeNull();
+});
+
+it('says that nobody is in the class yet', async () => {
+  overviewIs([]);
+  await renderApp(`/classes/${ECON}`);
+  expect(await screen.findByText('Nobody is in this class yet')).toBeVisible();
+});
+
+it('says so where the class is not the own one', async () => {
+  server.use(
+    http.get(`*/api/classes/overview/${ECON}`, () =>
+      HttpResponse.text('You teach no such class', { status: 404 }),
+    ),
+  );
+  await renderApp(`/classes/${ECON}`);
+  expect(await screen.findByText('You teach no such class')).toBeVisible();
+});
