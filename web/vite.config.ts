@@ -41,6 +41,10 @@ const FORMS =
 const SHARED_BY_PAGES =
   /src\/(api|browser|domain|state)\/|src\/ui\/(?!overlay\/(Dialog|Drawer|SignInPrompt|Tooltip))|node_modules\/lucide-react\//;
 
+// e2e/ is Playwright's.
+const TESTS = 'src/**/*.test.{ts,tsx}';
+const WITHOUT_A_PAGE = 'src/{domain,features,state,ui}/**/*.test.ts';
+
 function preloadFaces(): Plugin {
   return {
     name: 'chalkline:preload-faces',
@@ -119,12 +123,17 @@ export default defineConfig({
   },
   test: {
     environment: 'jsdom',
-    include: ['src/**/*.test.{ts,tsx}'], // e2e/ is Playwright's
-    setupFiles: ['src/test/setup.ts'],
+    setupFiles: ['src/test/jsdom.ts', 'src/test/setup.ts'],
     restoreMocks: true,
     // Longer than the waits of a test together (src/test/patience.ts).
     testTimeout: 120_000,
     // West of Greenwich, so that a date shown in UTC by mistake is a day off and seen.
     env: { TZ: 'America/New_York' },
+    projects: [
+      // A process of its own for each file spends more on loading the libraries than on such tests; what
+      // stores hold is put back after each test (src/test/setup.ts).
+      { extends: true, test: { name: 'rules', isolate: false, include: [WITHOUT_A_PAGE] } },
+      { extends: true, test: { name: 'pages', include: [TESTS], exclude: [WITHOUT_A_PAGE] } },
+    ],
   },
 });

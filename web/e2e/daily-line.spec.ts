@@ -5,6 +5,9 @@ import { arrive } from './players';
 /** 'You 62, the market 55.' */
 const COMPARED = /You 62, the market \d{1,2}\./;
 
+// An estimate on a game that has begun is refused.
+test.use({ baseURL: async ({ calm }, provide) => provide(calm.url) });
+
 test('an estimate is asked before the market’s, and then compared', async ({ page }) => {
   await arrive(page, 'forecaster');
   await page.goto('/daily');

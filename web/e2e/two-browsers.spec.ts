@@ -26,7 +26,7 @@ test('a bet settles while a second browser looks on, which needs no reload', asy
   await expect(list.getByText('No bets yet')).toBeVisible();
   const loads = loadsOf(dashboard, list);
 
-  // One coin on each side: whoever wins, the balance moves.
+  // Ten coins on each side, the slip's own stake: whoever wins, the balance moves.
   await acceptMovedPrices(page);
   const entries = list.getByRole('list', { name: 'Bets' }).locator(':scope > li');
   // Watched for from before the bets are placed: on a slow day the game is over soon after.
@@ -34,7 +34,7 @@ test('a bet settles while a second browser looks on, which needs no reload', asy
   const pending = [
     expect(entries.filter({ hasText: 'Pending' })).toHaveCount(2, { timeout }),
     ...[dashboard, list].map((watching) =>
-      expect(watching.getByRole('banner')).toContainText('800', { timeout }),
+      expect(watching.getByRole('banner')).toContainText('980', { timeout }),
     ),
   ];
   let teams = '';
@@ -70,7 +70,7 @@ test('a bet settles while a second browser looks on, which needs no reload', asy
     ['push', 'push'],
   ]).toContainEqual(results);
   const balance = (await me(page)).virtualBalance;
-  expect(balance).toBeGreaterThan(800);
+  expect(balance).toBeGreaterThan(980);
   for (const watching of [dashboard, list]) {
     await expect(watching.getByRole('banner')).toContainText(balance.toLocaleString('en-US'));
   }

@@ -4,27 +4,9 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { setSessionHint } from './hint';
 import { PATIENCE_MS } from './patience';
 import { server } from './server';
-
-// jsdom plays no animation, so an element that waits for the end of its exit would wait for ever.
-const realStyle = window.getComputedStyle.bind(window);
-window.getComputedStyle = (element, pseudo) => {
-  const style = realStyle(element, pseudo);
-  Object.defineProperty(style, 'animationName', { value: 'none', configurable: true });
-  return style;
-};
+import { resetStores } from './stores';
 
 configure({ asyncUtilTimeout: PATIENCE_MS });
-
-// Parts of a browser that jsdom lacks.
-window.scrollTo = () => undefined;
-Element.prototype.scrollIntoView = () => undefined;
-window.matchMedia = (media) =>
-  Object.assign(new EventTarget(), { media, matches: true, onchange: null }) as MediaQueryList;
-globalThis.ResizeObserver = class {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-};
 
 /** Requests for which a test defined no answer. */
 const unanswered: string[] = [];
@@ -43,5 +25,6 @@ afterEach(() => {
   server.resetHandlers();
   localStorage.clear();
   setSessionHint(false);
+  resetStores();
 });
 afterAll(() => server.close());

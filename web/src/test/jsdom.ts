@@ -1,0 +1,20 @@
+// Before everything else: modules look at the browser as they are loaded.
+
+// jsdom plays no animation, so an element that waits for the end of its exit would wait for ever.
+const realStyle = window.getComputedStyle.bind(window);
+window.getComputedStyle = (element, pseudo) => {
+  const style = realStyle(element, pseudo);
+  Object.defineProperty(style, 'animationName', { value: 'none', configurable: true });
+  return style;
+};
+
+// Parts of a browser that jsdom lacks.
+window.scrollTo = () => undefined;
+Element.prototype.scrollIntoView = () => undefined;
+window.matchMedia = (media) =>
+  Object.assign(new EventTarget(), { media, matches: true, onchange: null }) as MediaQueryList;
+globalThis.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};

@@ -1,0 +1,32 @@
+import type { StoreApi } from 'zustand';
+import { useClock } from '@/browser/server-clock';
+import { useIsDisconnected, useIsLive } from '@/api/streams/stream';
+import { useShownLevels } from '@/features/dashboard/account/use-level-up';
+import { useLeaving } from '@/features/shell/leaving';
+import { useSlipUi } from '@/features/slip/selections/slip-ui';
+import { useColourMode } from '@/state/colour-mode';
+import { useFirstBetGuide } from '@/state/first-bet';
+import { usePreferences } from '@/state/preferences';
+import { useSlip } from '@/state/slip';
+import { useToast } from '@/state/toast';
+import { useUpgradeDialog } from '@/state/upgrade';
+
+function reset<T>(store: StoreApi<T>): void {
+  store.setState(store.getInitialState(), true);
+}
+
+/** Every store as at the page's first load: files without a page share a process, and so its modules. */
+export function resetStores(): void {
+  reset(useClock);
+  reset(useColourMode);
+  reset(useFirstBetGuide);
+  reset(useIsDisconnected);
+  reset(useIsLive);
+  reset(useLeaving);
+  reset(usePreferences);
+  reset(useShownLevels);
+  reset(useSlip);
+  reset(useSlipUi);
+  reset(useToast);
+  reset(useUpgradeDialog);
+}
