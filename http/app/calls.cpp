@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <filesystem>
 #include <set>
 #include <stdexcept>
 #include <type_traits>
@@ -17,6 +18,7 @@ struct AllParts {
   ledger::Engine& engine;
   ledger::Clock clock;
   double clock_speed;
+  bool is_demo_data;
   projections::ReadModels& models;
   const CacheVersions& changes;
   const sports::OddsBoards& odds;
@@ -68,43 +70,45 @@ Calls::Calls(const ServeOptions& options, const Sides& sides, const IoThreads& i
                 [&events = sides.streams.events](const Digest& token) { events.end(token); }},
       freshness_{*sides.write.log, sides.write.state, *sides.read.models},
       user_{freshness_, sides.write.clock, options.verify_email},
-      subjects_(make_all({.log = *sides.write.log,
-                          .state = sides.write.state,
-                          .engine = sides.write.engine,
-                          .clock = sides.write.clock,
-                          .clock_speed = options.clock_speed,
-                          .models = *sides.read.models,
-                          .changes = sides.read.changes,
-                          .odds = sides.sports.book.boards(),
-                          .quotes = {sides.sports.book.boards(), sides.sports.book.live(),
-                                     sides.sports.book.props()},
-                          .form = sides.sports.book.form(),
-                          .hub = sides.sports.book.hub(),
-                          .pages = sides.sports.book.pages(),
-                          .past_games = sides.sports.book.history(),
-                          .sports_file = DataDirectory{options.data}.sports(),
-                          .recorded_starts = sides.sports.book.recorded_starts(),
-                          .seasons = sides.sports.book.seasons(),
-                          .book_health = sides.sports.book.health(),
-                          .accounts = *sides.accounts.accounts,
-                          .ranking = sides.accounts.ranking,
-                          .mail = sides.accounts.mail,
-                          .streams = sides.streams.events,
-                          .live = sides.streams.live,
-                          .disk = [&disk = sides.write.disk] { return disk.state(); },
-                          .accounts_match = sides.accounts.match,
-                          .accounts_work = sides.accounts.work,
-                          .sessions = sessions_,
-                          .storage = storage_,
-                          .freshness = freshness_,
-                          .user = user_,
-                          .io_threads = io_threads,
-                          .site_url = std::move(site_url),
-                          .language_model = options.language_model,
-                          .secure = options.secure(),
-                          .verify_email = options.verify_email,
-                          .league_views = options.league_views},
-                         std::type_identity<Subjects>{})) {}
+      subjects_(
+          make_all({.log = *sides.write.log,
+                    .state = sides.write.state,
+                    .engine = sides.write.engine,
+                    .clock = sides.write.clock,
+                    .clock_speed = options.clock_speed,
+                    .is_demo_data = std::filesystem::exists(DataDirectory{options.data}.demo()),
+                    .models = *sides.read.models,
+                    .changes = sides.read.changes,
+                    .odds = sides.sports.book.boards(),
+                    .quotes = {sides.sports.book.boards(), sides.sports.book.live(),
+                               sides.sports.book.props()},
+                    .form = sides.sports.book.form(),
+                    .hub = sides.sports.book.hub(),
+                    .pages = sides.sports.book.pages(),
+                    .past_games = sides.sports.book.history(),
+                    .sports_file = DataDirectory{options.data}.sports(),
+                    .recorded_starts = sides.sports.book.recorded_starts(),
+                    .seasons = sides.sports.book.seasons(),
+                    .book_health = sides.sports.book.health(),
+                    .accounts = *sides.accounts.accounts,
+                    .ranking = sides.accounts.ranking,
+                    .mail = sides.accounts.mail,
+                    .streams = sides.streams.events,
+                    .live = sides.streams.live,
+                    .disk = [&disk = sides.write.disk] { return disk.state(); },
+                    .accounts_match = sides.accounts.match,
+                    .accounts_work = sides.accounts.work,
+                    .sessions = sessions_,
+                    .storage = storage_,
+                    .freshness = freshness_,
+                    .user = user_,
+                    .io_threads = io_threads,
+                    .site_url = std::move(site_url),
+                    .language_model = options.language_model,
+                    .secure = options.secure(),
+                    .verify_email = options.verify_email,
+                    .league_views = options.league_views},
+                   std::type_identity<Subjects>{})) {}
 
 void Calls::start(StopOrder& stops) {
   auto& account = of<Account>();

@@ -21,6 +21,8 @@ struct DataDirectory {
   std::string seed() const { return directory + "/seed"; }
   std::string operator_socket() const { return directory + "/operator.sock"; }
   std::string clock() const { return directory + "/clock"; }
+  // Marks a directory that `chalkline demo` made.
+  std::string demo() const { return directory + "/demo"; }
 };
 
 // Throws std::runtime_error with one sentence when there is no ledger.

@@ -24,6 +24,7 @@ class Operations {
     const ledger::Log& log;
     ledger::Clock clock;
     double clock_speed{1};
+    bool is_demo_data{};
     const projections::ReadModels& models;
     const sports::BookHealth& book;
     const EventStreams& streams;
@@ -31,7 +32,7 @@ class Operations {
     std::function<DiskSpace::State()> disk;
 
     static Parts from(const auto& all) {
-      return {all.log,         all.clock,   all.clock_speed,   all.models,
+      return {all.log,         all.clock,   all.clock_speed,   all.is_demo_data, all.models,
               all.book_health, all.streams, all.accounts_work, all.disk};
     }
   };

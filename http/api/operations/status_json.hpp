@@ -68,7 +68,8 @@ struct FeedsStatus {
 struct Clock {
   ledger::Timestamp now{};
   double speed{};
+  bool is_demo_data{};
 };
-BOOST_DESCRIBE_STRUCT(Clock, (), (now, speed))
+BOOST_DESCRIBE_STRUCT(Clock, (), (now, speed, is_demo_data))
 
 }  // namespace chalkline::http::wire

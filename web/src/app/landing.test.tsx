@@ -2,6 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { hasPlayedHere, rememberPlayer } from '@/api/account/signed-in-hint';
+import { readClock } from '@/api/clock';
+import { useDemoData } from '@/state/demo-data';
 import { pendingEmail } from '@/state/pending-verification';
 import { dismissToast } from '@/state/toast';
 import { boardsAre } from '@/test/boards';
@@ -26,6 +28,15 @@ beforeEach(() => {
   rememberPlayer();
   signedInAs(null);
   boardsAre({ virtualBalance: 1240 });
+});
+
+it('says that a demo is one, from its first page on', async () => {
+  const clock = { now: '2026-11-25T08:00:00Z', speed: 1, isDemoData: true };
+  server.use(http.get('*/api/clock', () => HttpResponse.json(clock)));
+  await readClock();
+  await open();
+  expect(screen.getByText(/learners here and all that they did were drawn/)).toBeVisible();
+  useDemoData.setState(useDemoData.getInitialState());
 });
 
 describe('the login form', () => {

@@ -5,6 +5,7 @@ import { useMe } from '@/api/account/auth';
 import { useRefetchOnNavigate } from '@/api/freshness';
 import { dismissError } from '@/state/toast';
 import { FullScreenSpinner } from '@/ui/feedback/FullScreenSpinner';
+import { DemoLine } from './DemoLine';
 import { Footer } from './Footer';
 import { Header } from './Header';
 import { SkipLinks } from './SkipLinks';
@@ -61,6 +62,7 @@ export function Shell() {
       <SkipLinks />
       <PageProgress />
       <Header user={user} />
+      <DemoLine />
       {user && (
         <Suspense fallback={null}>
           <PurseBar key={user.id} />
