@@ -13,7 +13,7 @@ using insight::BetEnd;
 using ledger::Market;
 using ledger::Side;
 
-constexpr auto kGame = projections::test::kLakers;
+constexpr auto kLakersGame = projections::test::kLakers;
 constexpr auto kBettor = projections::test::kAnn;
 constexpr auto kNoSeason = [](ledger::GameId, ledger::Market) { return false; };
 
@@ -92,7 +92,7 @@ TEST_CASE(
   const auto open = bets_of(models);
   CHECK_FALSE(open.bets[0].bet.legs.front().closing);
   CHECK(open.bets[0].bet.legs.front().may_close);
-  const auto closed = close(log, kGame);
+  const auto closed = close(log, kLakersGame);
   const auto own = bets_of(models);
   const auto close_of = [&](std::size_t nth) { return own.bets[nth].bet.legs.front().closing; };
   CHECK(close_of(0)->chance == doctest::Approx(0.5));
@@ -113,9 +113,9 @@ TEST_CASE("a cancelled game has no close, and a season of one price has none eit
   log.schedule_replayed();
   log.bet(kBettor, 10);
   log.bet(kBettor, 10, {.game = kReplayed});
-  close(log, kGame);
+  close(log, kLakersGame);
   close(log, kReplayed);
-  const auto cancelled = log.happens(ledger::GameCancelled{kGame});
+  const auto cancelled = log.happens(ledger::GameCancelled{kLakersGame});
   CHECK(bets_of(models, cancelled - 1).bets[0].bet.legs.front().closing);
   CHECK_FALSE(bets_of(models).bets[0].bet.legs.front().closing);
   CHECK(bets_of(models).bets[1].bet.legs.front().closing);
@@ -136,9 +136,9 @@ TEST_CASE("a leg counts as pushed from the result that pushed it to the one that
   parlay.legs = {log.leg({.market = Market::kSpread, .line = -8}),
                  log.leg({.game = projections::test::kBears})};
   const auto placed = log.place(parlay);
-  const auto pushed = log.happens(ledger::ResultRecorded{kGame, {104, 100}});
-  const auto corrected = log.happens(ledger::ResultRecorded{kGame, {105, 100}});
-  const auto pushed_again = log.happens(ledger::ResultRecorded{kGame, {104, 100}});
+  const auto pushed = log.happens(ledger::ResultRecorded{kLakersGame, {104, 100}});
+  const auto corrected = log.happens(ledger::ResultRecorded{kLakersGame, {105, 100}});
+  const auto pushed_again = log.happens(ledger::ResultRecorded{kLakersGame, {104, 100}});
   const auto is_pushed = [&](ledger::Position as_of) {
     return bets_of(models, as_of).bets.front().bet.legs.front().is_pushed;
   };

@@ -1,0 +1,55 @@
+#include "http/app/commands/demo.hpp"
+
+#include <doctest/doctest.h>
+
+#include <filesystem>
+#include <stdexcept>
+
+#include "http/identity/accounts.hpp"
+#include "http/identity/accounts_reader.hpp"
+#include "ledger/audit/verify.hpp"
+#include "ledger/engine/account_history.hpp"
+#include "ledger/state/state.hpp"
+#include "tests/ledger/temporary_directory.hpp"
+
+namespace chalkline::http {
+namespace {
+
+const ledger::Timestamp kDemoEnd{std::chrono::sys_days{std::chrono::year{2026} / 11 / 26}};
+constexpr DemoSize kSmallDemo{.learners = 5, .days = std::chrono::days{4}};
+
+TEST_CASE("a demo is a class whose learners have bet, in a ledger without a fault") {
+  const ledger::test::TemporaryDirectory directory;
+  const DataDirectory data{directory.path()};
+  std::uint64_t days = 0;
+  const auto made =
+      make_demo(data, kDemoEnd, kSmallDemo, [&](auto done, auto /*all*/) { days = done; });
+  CHECK(days == 4);
+  CHECK(std::filesystem::exists(data.demo()));
+
+  const auto educator = Accounts{data.accounts()}.people.find(made.educator).value();
+  AccountsReader reader{data.accounts()};
+  const auto taught = reader.classes().taught_by(educator.id);
+  REQUIRE(taught.size() == 1);
+  const auto members = reader.classes().members(taught.front().id);
+  CHECK(members.size() == kSmallDemo.learners);
+
+  const auto log = open_existing_log(data);
+  {
+    ledger::State state{*log, {.directory = data.state()}};
+    REQUIRE(state.wait_until_ready(std::chrono::minutes{1}));
+    for (const auto& member : members) {
+      const auto purse = ledger::load_account(state, member.purse);
+      CHECK(purse.achievements.bets > 0);
+      CHECK(purse.achievements.settled > 0);
+    }
+    state.stop();
+  }
+  const auto report = ledger::verify(*log, [](auto, auto) {}, {.served = true});
+  for (const auto& fault : report.faults) FAIL_CHECK(fault.position, ": ", fault.what);
+
+  CHECK_THROWS_AS(make_demo(data, kDemoEnd, kSmallDemo, [](auto, auto) {}), std::runtime_error);
+}
+
+}  // namespace
+}  // namespace chalkline::http
