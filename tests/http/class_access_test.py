@@ -7,7 +7,7 @@ import pathlib
 import unittest
 
 from class_calls import CONSENT, NOBODYS, class_form, educator
-from support import Site, chalkline, wait_for
+from support import Site, at_once, chalkline, wait_for
 
 HEADER = "sourcedId,enabledUser,role,username,givenName,familyName,email,grades,password,house\n"
 NO_CLASS = b"This code opens no class: it may be mistyped or used up, or the class has ended or is full"
@@ -61,7 +61,7 @@ class WaitingRoom(unittest.TestCase):
         self.assertIsNone(place["joined"])
         first.call("GET", f"/api/bets?purse={shown['id']}").expect(404)
         other = ask(second, shown["code"]).expect(202).json()["waiting"]["alias"]
-        self.assertEqual(waiting(teacher, shown), [place["waiting"]["alias"], other])
+        self.assertCountEqual(waiting(teacher, shown), [place["waiting"]["alias"], other])
         self.assertEqual(own(teacher)["taught"][0]["waiting"], 2)
         drawn = first.call("POST", "/api/classes/alias", {"classId": shown["id"]}).expect(200).json()["waiting"]["alias"]
         self.assertEqual(admit(teacher, shown, other, admits=False), {"admitted": 0, "problem": None})
@@ -81,6 +81,20 @@ class WaitingRoom(unittest.TestCase):
         admit(teacher, shown)
         leave(client, shown, False)
         self.assertIn(b"joined once", ask(client, shown["code"]).expect(409).body)
+        self.assertEqual(waiting(teacher, shown), [])
+
+    def test_who_stops_waiting_is_not_let_in_by_the_same_moments_press(self):
+        teacher = educator(site, "keeper3")
+        askers = [site.player(f"stops{i}") for i in range(12)]
+        shown = opened(teacher)
+        for client in askers:
+            ask(client, shown["code"]).expect(202)
+        leaving = [lambda client=client: leave(client, shown, False) for client in askers]
+        _, *answers = at_once(lambda: admit(teacher, shown), *leaving)
+        for client, answer in zip(askers, answers):
+            places = own(client)["joined"]
+            self.assertEqual([place["hasLeft"] for place in places], [True] * len(places))
+            self.assertEqual(answer["joined"], places[0] if places else None)
         self.assertEqual(waiting(teacher, shown), [])
 
 
@@ -248,6 +262,11 @@ class Rosters(unittest.TestCase):
         with self.subTest("nobody but those without a place is invited"):
             body = {"classId": shown["id"], "sourcedId": None}
             teacher.call("POST", "/api/classes/invitations", body).expect(404)
+        with self.subTest("a class without an educator takes nobody more"):
+            self.apply(teacher, shown, HEADER + "s3,true,student,late,Late,Comer,,,,\n", 1)
+            token = self.invite(teacher, shown)["s3"]
+            teacher.call("POST", "/api/classes/stop-teaching", {"classId": shown["id"]}).expect(204)
+            self.assertEqual((ask(thief, token).status, ask(thief, token).body), (404, NO_CLASS))
         chalkline.run("audit", "verify", data=site.data)
 
 

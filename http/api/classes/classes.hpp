@@ -96,6 +96,8 @@ class ClassCalls {
                                                       const ledger::ClassId& in_class,
                                                       ledger::AccountId person,
                                                       std::uint8_t consent);
+  // The same of who waits; false where they no longer do.
+  Task<std::expected<bool, Response>> admit_waiting(RequestContext& context, const WaitingRow& row);
   Task<std::expected<void, Response>> open_purse(RequestContext& context, MemberRow member,
                                                  std::uint8_t consent);
 

@@ -19,6 +19,10 @@ Response no_such_code() {
               "is full");
 }
 
+Response not_added(ClassMembers::NotAdded why) {
+  return why == ClassMembers::NotAdded::kFull ? no_such_code() : signed_out();
+}
+
 }  // namespace
 
 // All is looked up whatever the code is, so that the time tells no more than the words.
@@ -42,8 +46,9 @@ std::expected<ClassCalls::Joinable, Response> ClassCalls::find_joinable(RequestC
   const auto in_class = state_of(id);
   const bool is_full = classes.count_members(id) >= kMembersMax;
   const bool is_member = classes.member(id, asker).has_value();
+  const bool is_taught = !classes.educators(id).empty();
   const bool is_others = found.invited && found.invited->person.value_or(asker) != asker;
-  if (found.row.title.empty() || is_others || !in_class ||
+  if (found.row.title.empty() || is_others || !is_taught || !in_class ||
       ledger::has_ended(*in_class, parts_.clock()) || (is_full && !is_member))
     return std::unexpected{no_such_code()};
   guesses_.refund(asker);
@@ -100,11 +105,23 @@ Task<std::expected<void, Response>> ClassCalls::open_membership(RequestContext& 
     return parts_.accounts.class_members.join(in_class, person, wall_now());
   });
   if (!member) co_return std::unexpected{std::move(member.error())};
-  if (!*member) {
-    co_return std::unexpected{member->error() == ClassMembers::NotAdded::kFull ? no_such_code()
-                                                                               : signed_out()};
-  }
+  if (!*member) co_return std::unexpected{not_added(member->error())};
   co_return co_await open_purse(context, **member, consent);
+}
+
+// Who stopped waiting since the room was read is not let in, and shares what they say now.
+Task<std::expected<bool, Response>> ClassCalls::admit_waiting(RequestContext& context,
+                                                              const WaitingRow& row) {
+  auto admitted = co_await parts_.storage.run(context, context.session->account, [&] {
+    return parts_.accounts.class_members.admit(row.in_class, row.person, wall_now());
+  });
+  if (!admitted) co_return std::unexpected{std::move(admitted.error())};
+  if (!*admitted && admitted->error() == ClassMembers::NotAdded::kNotWaiting) co_return false;
+  if (!*admitted) co_return std::unexpected{not_added(admitted->error())};
+  const auto& [member, consent] = **admitted;
+  auto opened = co_await open_purse(context, member, consent);
+  if (!opened) co_return std::unexpected{std::move(opened.error())};
+  co_return true;
 }
 
 Task<Response> ClassCalls::join_invited(RequestContext& context, Joinable found,
@@ -143,9 +160,7 @@ Task<Response> ClassCalls::join_waiting_room(RequestContext& context, Joinable f
     return parts_.accounts.class_members.ask(id, person, consent, wall_now());
   });
   if (!asked) co_return asked.error();
-  if (!*asked) {
-    co_return asked->error() == ClassMembers::NotAdded::kFull ? no_such_code() : signed_out();
-  }
+  if (!*asked) co_return not_added(asked->error());
   co_return join_answer(context, 202, id);
 }
 

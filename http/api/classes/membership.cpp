@@ -62,24 +62,30 @@ Task<Response> ClassCalls::completion_slip(RequestContext& context) {
   co_return json(200, to_json(wire::completion_slip_of(**std::move(code), purse)));
 }
 
-// Who waits has nothing to take back, and no longer waits.
+// Who waits has nothing to take back, and no longer waits. Where an educator lets them in at the
+// same moment they are out again, and nothing of them is seen.
 Task<Response> ClassCalls::leave(RequestContext& context) {
   const auto form = read_json<wire::LeaveClassRequest>(context.request.body);
   if (!form) co_return text(400, form.error());
   const auto id = from_hex<sizeof(ledger::ClassId)>(form->class_id);
-  if (id && waiting_class(context, *id)) {
+  const bool is_waiting = id && waiting_class(context, *id);
+  if (is_waiting) {
     const auto person = context.session->account;
     const auto stopped = co_await parts_.storage.run(context, person, [&] {
       parts_.accounts.class_members.stop_waiting(*id, person);
       return true;
     });
     if (!stopped) co_return stopped.error();
-    co_return join_answer(context, 200, *id);
   }
   const auto member = find_joined(context, form->class_id);
-  if (!member) co_return member.error();
-  const auto left =
-      co_await context.io.engine.decide(ledger::LeaveClass{member->purse, form->take_back});
+  if (!member) co_return is_waiting ? join_answer(context, 200, *id) : member.error();
+  constexpr std::uint8_t kNothingShared = 0;
+  if (is_waiting && !ledger::load_account(parts_.state, member->purse).purse) {
+    const auto opened = co_await open_purse(context, *member, kNothingShared);
+    if (!opened) co_return opened.error();
+  }
+  const auto left = co_await context.io.engine.decide(
+      ledger::LeaveClass{member->purse, form->take_back || is_waiting});
   if (!left && left.error() != ledger::Rejection::kNothingToDo) co_return refused(left.error());
   co_return join_answer(context, 200, member->in_class);
 }

@@ -32,11 +32,12 @@ Task<Response> ClassCalls::admit(RequestContext& context) {
   wire::AdmitAnswer answer;
   for (const auto& row : rows) {
     if (form->admit) {
-      const auto opened = co_await open_membership(context, row.in_class, row.person, row.consent);
-      if (!opened) {
-        answer.problem = std::string{opened.error().content()};
+      const auto is_in = co_await admit_waiting(context, row);
+      if (!is_in) {
+        answer.problem = std::string{is_in.error().content()};
         continue;
       }
+      if (!*is_in) continue;
       ++answer.admitted;
     }
     const auto done = co_await parts_.storage.run(context, context.session->account, [&] {

@@ -47,8 +47,7 @@ std::expected<WaitingRow, ClassMembers::NotAdded> ClassMembers::ask(const ledger
   sqlite::Transaction transaction{db_, sqlite::Access::kWrite};
   if (!is_somebody_.query(person).next()) return std::unexpected{NotAdded::kNobody};
   WaitingRow row{in_class, person, {}, consent, now};
-  if (auto known = find_waiting_.query(id, person); known.next())
-    row = read_waiting(known, in_class);
+  if (auto known = find_waiting(in_class, person)) row = *std::move(known);
   if (row.alias.empty()) {
     if (read_count(count_waiting_.query(id)) >= kMembersMax)
       return std::unexpected{NotAdded::kFull};
@@ -66,25 +65,49 @@ std::optional<MemberRow> ClassMembers::find(const ledger::ClassId& in_class,
   return rows.next() ? std::optional{read_member(rows, in_class)} : std::nullopt;
 }
 
+std::optional<WaitingRow> ClassMembers::find_waiting(const ledger::ClassId& in_class,
+                                                     ledger::AccountId person) {
+  auto rows = find_waiting_.query(to_hex(in_class), person);
+  return rows.next() ? std::optional{read_waiting(rows, in_class)} : std::nullopt;
+}
+
 std::expected<MemberRow, ClassMembers::NotAdded> ClassMembers::join(const ledger::ClassId& in_class,
                                                                     ledger::AccountId person,
                                                                     WallTime now) {
   const auto held = db_.lock();
-  const auto id = to_hex(in_class);
   sqlite::Transaction transaction{db_, sqlite::Access::kWrite};
+  auto added = add(in_class, person, now);
+  if (added) transaction.commit();
+  return added;
+}
+
+std::expected<ClassMembers::Admitted, ClassMembers::NotAdded> ClassMembers::admit(
+    const ledger::ClassId& in_class, ledger::AccountId person, WallTime now) {
+  const auto held = db_.lock();
+  sqlite::Transaction transaction{db_, sqlite::Access::kWrite};
+  const auto waiting = find_waiting(in_class, person);
+  if (!waiting) return std::unexpected{NotAdded::kNotWaiting};
+  auto added = add(in_class, person, now);
+  if (!added) return std::unexpected{added.error()};
+  transaction.commit();
+  return Admitted{*std::move(added), waiting->consent};
+}
+
+std::expected<MemberRow, ClassMembers::NotAdded> ClassMembers::add(const ledger::ClassId& in_class,
+                                                                   ledger::AccountId person,
+                                                                   WallTime now) {
+  const auto id = to_hex(in_class);
   if (auto known = find(in_class, person)) return *std::move(known);
   if (!is_somebody_.query(person).next()) return std::unexpected{NotAdded::kNobody};
   if (read_count(count_.query(id)) >= kMembersMax) return std::unexpected{NotAdded::kFull};
   std::string alias;
-  if (auto waiting = find_waiting_.query(id, person); waiting.next())
-    alias = read_waiting(waiting, in_class).alias;
+  if (auto waiting = find_waiting(in_class, person)) alias = std::move(waiting->alias);
   if (alias.empty()) alias = free_alias(id);
   auto purse = new_purse_number();
   while (has_purse_.query(purse).next()) purse = new_purse_number();
   join_.run(id, person, purse, alias, now);
   auto added = find(in_class, person);
   if (!added) return std::unexpected{NotAdded::kNobody};
-  transaction.commit();
   return *std::move(added);
 }
 

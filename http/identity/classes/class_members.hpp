@@ -14,7 +14,7 @@ class ClassMembers {
  public:
   explicit ClassMembers(AccountsDb& db);
 
-  enum class NotAdded : std::uint8_t { kFull, kNobody };
+  enum class NotAdded : std::uint8_t { kFull, kNobody, kNotWaiting };
   // The person's place in the waiting room, with an alias that nobody in the class has. Who waits
   // already keeps theirs, and shares what they say now.
   std::expected<WaitingRow, NotAdded> ask(const ledger::ClassId& in_class, ledger::AccountId person,
@@ -23,7 +23,15 @@ class ClassMembers {
   // is in it already keeps theirs.
   std::expected<MemberRow, NotAdded> join(const ledger::ClassId& in_class, ledger::AccountId person,
                                           WallTime now);
-  // Takes back a join() for which the ledger opened no purse.
+  // The same of who waits, with what they agreed to share by then; they wait on until their purse
+  // is open, so that a way in that broke off is gone again.
+  struct Admitted {
+    MemberRow member;
+    std::uint8_t consent{};
+  };
+  std::expected<Admitted, NotAdded> admit(const ledger::ClassId& in_class, ledger::AccountId person,
+                                          WallTime now);
+  // Takes back a join() or admit() for which the ledger opened no purse.
   void remove(const MemberRow& member);
   void stop_waiting(const ledger::ClassId& in_class, ledger::AccountId person);
   // Another alias; absent where the person is neither in the class nor waiting.
@@ -37,6 +45,10 @@ class ClassMembers {
   // With the lock held.
   std::string free_alias(const std::string& in_class);
   std::optional<MemberRow> find(const ledger::ClassId& in_class, ledger::AccountId person);
+  std::optional<WaitingRow> find_waiting(const ledger::ClassId& in_class, ledger::AccountId person);
+  // In the caller's transaction.
+  std::expected<MemberRow, NotAdded> add(const ledger::ClassId& in_class, ledger::AccountId person,
+                                         WallTime now);
 
   AccountsDb& db_;
   sqlite::Statement find_;
