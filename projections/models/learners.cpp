@@ -20,7 +20,7 @@ bool is_decided(const ledger::BetSettled& settled) {
 // `account` is a purse and `owner` the person's own account, absent once they have left. `coins`
 // are available and held. The nth bet has the row nth % kLearnerRecent of `learner_recent`.
 const Schema Learners::kSchema{.name = "learners",
-                               .version = 1,
+                               .version = 2,
                                .create = R"(
       CREATE TABLE learner_class(
         id TEXT PRIMARY KEY,
@@ -84,7 +84,8 @@ Learners::Learners(const ModelSource& source)
         INSERT INTO learner(account, in_class, owner, joined_at) VALUES(?1, ?2, ?3, ?4))"),
       leave_(source.db, "UPDATE learner SET owner = NULL WHERE account = ?1"),
       add_coins_(source.db, "UPDATE learner SET coins = coins + ?2 WHERE account = ?1"),
-      find_(source.db, "SELECT coins, bets FROM learner WHERE account = ?1"),
+      find_(source.db, R"(
+        SELECT coins, bets FROM learner WHERE account = ?1 AND owner IS NOT NULL)"),
       place_(source.db, R"(
         UPDATE learner SET bets = bets + 1, small_stakes = small_stakes + ?2,
           chances = chances + ?3, acted_at = ?4
@@ -188,12 +189,14 @@ void Learners::change_gap(const ledger::BetSettled& settled, std::int64_t gap, i
 
 void Learners::on(const ledger::BetReviewed& look_back, const ledger::Record& record) {
   if (!ledger::is_purse(look_back.account)) return;
-  look_back_.run(look_back.account, record.time);
   ledger::Coins coins{};
   std::uint64_t bets{};
-  auto rows = find_.query(look_back.account);
-  if (!rows.next()) return;
-  rows.read(coins, bets);
+  {
+    auto rows = find_.query(look_back.account);
+    if (!rows.next()) return;
+    rows.read(coins, bets);
+  }
+  look_back_.run(look_back.account, record.time);
   follow_.run(look_back.account, (bets - 1) % kLearnerRecent);
 }
 

@@ -141,7 +141,10 @@ TEST_CASE("the class learns what its members learn while they are in it and it g
   models.log_builder.at(then + std::chrono::hours{1});
   models.log_builder.happens(ledger::GuideRead{kAnn, ledger::Guide::kArbitrage});
   models.log_builder.happens(ledger::GuideRead{kBen, ledger::Guide::kArbitrage});
+  models.log_builder.happens(ledger::BetReviewed{kAnnsPurse, 1, {}});
   CHECK(models.row().learned_at == then);
+  CHECK(models.row().look_backs == 0);
+  CHECK_FALSE(models.row().acted_at);
   CHECK(models.row(kBensPurse).learned_at == models.log_builder.now());
 
   models.log_builder.happens(ledger::ClassEnded{kEcon});
