@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { answerQuiz } from './chalkline';
+import { answer } from './guide';
 
 /** All views, and how to reach each. */
 export type Views = Record<string, (page: Page) => Promise<void>>;
@@ -122,10 +123,7 @@ export const SIGNED_IN: Views = {
   'locked guide': at('/learn/kelly-criterion'),
   'answered question': async (page) => {
     await at('/learn/odds-formats')(page);
-    const question = page.getByRole('group').first();
-    await question.getByRole('radio').first().check();
-    await question.getByRole('button', { name: 'Check answer' }).click();
-    await expect(question.getByText('Not quite.')).toBeVisible();
+    await expect(await answer(page, 1, 0)).toContainText('Not quite.');
   },
   'page of a game': async (page) => {
     await at('/sports-hub')(page);
