@@ -78,9 +78,15 @@ class Learner:
         self.query = f"?purse={in_class['id']}"
 
     def place(self, stake, game=None):
-        game = game or self.client.games()[1]
-        pick = next(iter(chalkline.picks(game)))
-        return self.client.call("POST", "/api/bets/slip" + self.query, {"items": [pick.item(stake)]})
+        """Bets on the first pick of the game, or of the second that is open, at whatever is quoted now, as a person
+        who accepts a moved price."""
+        while True:
+            pick = next(iter(chalkline.picks(game or self.client.games()[1])))
+            answer = self.client.call("POST", "/api/bets/slip" + self.query, {"items": [pick.item(stake)]})
+            if b"Odds have changed" not in answer.body:
+                return answer
+            if game:
+                game = next(now for now in self.client.games() if now["id"] == game["id"])
 
     def read(self, path):
         return self.client.call("GET", path + self.query).expect(200).json()
