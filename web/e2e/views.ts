@@ -123,7 +123,8 @@ export const SIGNED_IN: Views = {
   'locked guide': at('/learn/kelly-criterion'),
   'answered question': async (page) => {
     await at('/learn/odds-formats')(page);
-    await expect(await answer(page, 1, 0)).toContainText('Not quite.');
+    const told = await answer(page, 1, 'Which team the bookmaker supports');
+    await expect(told).toContainText('Not quite.');
   },
   'page of a game': async (page) => {
     await at('/sports-hub')(page);
