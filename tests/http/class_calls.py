@@ -28,7 +28,7 @@ def record_named(recorder, client, path, name, query=""):
     recorder.check("GET", path + "/{id}", answer.status, answer.headers, answer.body)
 
 
-def record_classes(recorder, site, too_large):
+def record_classes(recorder, site):
     stranger, teacher, learner = site.client(), educator(site, "class-teacher"), site.player("class-learner")
     taught = recorder.call(teacher, "POST", "/api/classes/open", class_form())
     recorder.call(teacher, "POST", "/api/classes/open", {})
@@ -65,7 +65,7 @@ def record_classes(recorder, site, too_large):
     for path in ("open", "end", "join", "consent", "alias", "leave", "admit", "educators", "stop-teaching", "slips",
                  "slips/check", "agree", "roster/preview", "roster/apply", "invitations"):
         recorder.call(learner, "POST", f"/api/classes/{path}", {}, **EVIL)
-        too_large(recorder, f"/api/classes/{path}")
+        recorder.too_large(f"/api/classes/{path}")
     for client, body in ((teacher, of_class), (teacher, {"classId": NOBODYS}), (teacher, {}), (stranger, of_class)):
         recorder.call(client, "POST", "/api/classes/end", body)
     recorder.call(stranger, "POST", "/api/classes/open", class_form())
