@@ -205,7 +205,7 @@ def write(samples, scale, connections, streams, games, shared):
     return f"""# Benchmarks
 
 {quick}Measured {datetime.date.today()} by `script/bench` on {machine()}.
-Run it again: `script/bench` (about a quarter of an hour; `--quick` about 4 minutes, a tenth of the size,
+Run it again: `script/bench` (about half an hour; `--quick` about 5 minutes, a tenth of the size,
 and writes no report). Every figure is the median of {scale.rounds} rounds (of {scale.read_rounds} for reads) in which ours and
 its yardstick took turns, and every ratio the median of what they had to each other in each of them.
 
@@ -289,7 +289,7 @@ Measured once each, when the choice was made, on machines like this one.
 | a cached entry moves to the front only from the later half; an open map | base/lru_cache.hpp | 8% of a leaderboard, 10,000 sessions in turn on two threads |
 | a slip's answer leaves out the bets that were sent | http/api/betting/place_slip.cpp | a tenth of a slip of 10 |
 | ISO times are put together digit by digit, not by fmt | base/time_text.cpp | a quarter of a bet's JSON |
-| SHA-256 is fetched once for each thread | ledger/log/merkle.cpp | half of a hash of 250 B: 4.1 M a second instead of 2.0 M |
+| SHA-256 is fetched once for each thread | base/sha256.cpp | half of a hash of 250 B: 4.1 M a second instead of 2.0 M |
 | records are read, decoded and hashed ahead on another thread | ledger/log/hashed_records.hpp | a third of verifying |
 
 ## Limits of this machine

@@ -23,7 +23,7 @@ TODAY = datetime.datetime.now(datetime.UTC).date()
 SHARED = {"hub: schedule": f"/api/sports/nhl/schedule?date={TODAY}",
           "hub: box scores": f"/api/sports/nhl/boxscores?date={TODAY - datetime.timedelta(days=1)}",
           "hub: standings": "/api/sports/nhl/standings", "hub: rosters": "/api/sports/nhl/rosters",
-          "upcoming games": "/api/betting/upcoming-games"}
+          "hub: MLB rosters": "/api/sports/mlb/rosters", "upcoming games": "/api/betting/upcoming-games"}
 SESSIONS = 10_000
 STREAMS = 2_000
 SLIP = 10
@@ -42,8 +42,6 @@ class Scale:
         # third within a minute where the machine is shared, so that few long ones say little.
         self.read_rounds = 3 if quick else 11
         self.read_s = 1 if quick else 2
-        self.shared_rounds = 3 if quick else 5
-        self.shared_s = 1
         self.live_s = 6 if quick else 15  # every three seconds is a tick
         self.warm_up_s = 5 if quick else 20
         self.figure_s = 0.2 if quick else 0.7
@@ -250,12 +248,12 @@ def measure_shared_texts(samples, scale, directory, data):
     cookies = data / "cookies"
     with bench.serve_bare(directory / "bare_shared") as bare, bench.serve(data)[0] as server:
         def measure(whom, path, name, codings=bench.AS_IT_IS):
-            got = load.reads(whom, path, 64, cookies, SESSIONS, scale.shared_s, codings)
+            got = load.reads(whom, path, 64, cookies, SESSIONS, scale.read_s, codings)
             samples.add(name, **got)
 
         for path in SHARED.values():
-            load.reads(server, path, 64, cookies, SESSIONS, scale.shared_s)
-        for number in range(scale.shared_rounds):
+            load.reads(server, path, 64, cookies, SESSIONS, scale.read_s)
+        for number in range(scale.read_rounds):
             print(f"Shared texts, round {number + 1}", flush=True)
             for name, path in SHARED.items():
                 for codings in (bench.BROWSER, bench.AS_IT_IS):
