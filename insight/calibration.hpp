@@ -9,7 +9,7 @@
 
 namespace chalkline::insight {
 
-// What n forecasts in clusters are worth if those of one cluster always end alike:
+// The number that n forecasts in clusters are worth if those of one cluster always end alike:
 // n^2 / sum of m^2 over clusters of m, all by weight; Kish, 1965. 0 without a forecast.
 double effective_n(std::span<const Forecast> forecasts);
 

@@ -23,8 +23,8 @@ struct Close {
   bool is_estimated{};  // the line had moved: by the deviation of the sport's results
 };
 
-// Of a pick at `line`, by the closing quote of its side; `deviation` is that of the sport's margin
-// or total, in points. Absent at a moved line without a deviation.
+// The close of a pick at `line`, by the closing quote of its side; `deviation` is that of the
+// sport's margin or total, in points. Absent at a moved line without a deviation.
 std::optional<Close> close_of(ledger::Side side, ledger::HalfPoints line,
                               const ledger::SideQuote& closing, double deviation);
 

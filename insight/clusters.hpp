@@ -22,8 +22,8 @@ struct Ratio {
   double error{};  // cluster-robust standard error; 0 where there is one cluster
   std::size_t n{};
   std::size_t clusters{};
-  // What n parts are worth if those of one cluster always come out alike: n^2 / sum of m^2 over
-  // clusters of m; Kish, 1965.
+  // The number that n parts are worth if those of one cluster always come out alike: n^2 / sum of
+  // m^2 over clusters of m; Kish, 1965.
   double effective_n{};
 };
 

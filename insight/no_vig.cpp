@@ -14,7 +14,8 @@ double power_chance(double first, double second) {
   for (;;) {
     const auto middle = (low + high) / 2;
     if (middle <= low || middle >= high) {
-      // Of the two, so that both sides add up to 1 also where rounding stops the search.
+      // Divided by the sum of the two, so that both sides add up to 1 also where rounding stops the
+      // search.
       const auto one = std::pow(first, middle);
       return one / (one + std::pow(second, middle));
     }

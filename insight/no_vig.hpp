@@ -26,7 +26,7 @@ constexpr std::string_view name_of(NoVig method) {
 // The chance of the first outcome. Requires implied chances between 0 and 1, not included.
 double no_vig(NoVig method, double first, double second);
 
-// Of home or over.
+// The no-vig chance of home or over.
 double no_vig(NoVig method, const ledger::TwoWay& quote);
 
 }  // namespace chalkline::insight

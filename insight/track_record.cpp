@@ -58,7 +58,7 @@ double mean(std::span<const Part> parts) {
   return sum / static_cast<double>(parts.size());
 }
 
-// Of those that were won or lost alone.
+// The parts of picks that were won or lost.
 template <class Value>
 std::vector<Part> of_decided(std::span<const SettledAdvice> advice, const Value& value) {
   return by_pick(advice, [&](const SettledAdvice& one) {
@@ -66,7 +66,7 @@ std::vector<Part> of_decided(std::span<const SettledAdvice> advice, const Value&
   });
 }
 
-// What was stated, each answer with its share of its pick.
+// The stated chances, each answer with its share of its pick.
 std::vector<Forecast> forecasts_of(std::span<const SettledAdvice> advice) {
   std::map<Pick, double> answers;
   for (const auto& one : advice) answers[pick_of(one)] += one.won ? 1 : 0;

@@ -46,8 +46,8 @@ struct TrackRecord {
 
 TrackRecord track_record(std::span<const ledger::SettledAdvice> advice);
 
-// What may be said of a record as a whole. A part of one, as of a sport, was chosen among many: it
-// has figures and intervals and no verdict.
+// The statements that a record as a whole allows. A part of one, as of a sport, was chosen among
+// many: it has figures and intervals and no verdict.
 struct Verdicts {
   Verdict log_score{};  // neutral: as good as the price
   Verdict brier{};
@@ -75,7 +75,7 @@ struct KindRecord {
 // Every kind that there is advice of, in order.
 std::vector<KindRecord> by_kind(std::span<const ledger::SettledAdvice> advice);
 
-// What became of recommended bets like this one (RULES 37).
+// The results of recommended bets like this one (RULES 37).
 struct SimilarBets {
   std::size_t situations{};  // picks
   std::size_t decided{};     // won or lost
@@ -84,8 +84,8 @@ struct SimilarBets {
 inline constexpr std::size_t kSimilarMin = 10;
 inline constexpr ledger::Millionths kSimilarConfidence = 100'000;
 
-// Of the same source, sport and market, with a confidence within kSimilarConfidence. Absent below
-// kSimilarMin.
+// The bets of the same source, sport and market, with a confidence within kSimilarConfidence.
+// Absent below kSimilarMin.
 std::optional<SimilarBets> similar_bets(std::span<const ledger::SettledAdvice> advice,
                                         const AdviceKind& kind, ledger::Millionths confidence);
 

@@ -8,7 +8,7 @@
 
 namespace chalkline::insight {
 
-// What may be said of a figure.
+// The statement that a figure allows.
 enum class Verdict : std::uint8_t {
   kTooFew,      // shown grey, without an interval
   kCannotTell,  // shown with its interval, and no word on better or worse

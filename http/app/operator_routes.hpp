@@ -6,7 +6,7 @@
 
 namespace chalkline::http {
 
-// What the operator's calls change.
+// The parts that the operator's calls act on.
 struct OperatorServices {
   ledger::Engine& engine;
   sports::FeedSignal& feed;

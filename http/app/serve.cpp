@@ -36,8 +36,8 @@ int serve(const ServeOptions& options) {
   const auto lock = lock_directory(data);
   warn_of_exposure(options, data);
 
-  // What is added first stops last: the engine, the read models and the workers post their answers
-  // to the threads of connections.
+  // The parts stop in the reverse order of being added: the engine, the read models and the workers
+  // post their answers to the threads of connections.
   StopOrder stops;
   Server server{options.threads};
   stops.add(server);

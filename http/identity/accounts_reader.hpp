@@ -51,10 +51,10 @@ class AccountsReader {
   // Whether the person of this name or email has signed in from the address (kUsualPlacesMax).
   bool is_usual(std::string_view name_or_email, std::string_view address);
 
-  // What was said to the Wizard and by it, the oldest first, and what was saved, the latest first.
+  // Messages to the Wizard and from it, the oldest first, and saved analyses, the latest first.
   std::vector<WizardMessage> conversation(ledger::AccountId id);
   std::vector<SavedAnalysis> saved_analyses(ledger::AccountId id);
-  // Of the last answer; empty where there is none.
+  // The topic of the last answer; empty where there is none.
   std::string last_topic(ledger::AccountId id);
   // The questions asked on that day.
   std::int32_t questions(ledger::AccountId id, std::int32_t day);

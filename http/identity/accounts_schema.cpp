@@ -103,7 +103,7 @@ CREATE TABLE places(
   PRIMARY KEY(user, place)
 ) STRICT, WITHOUT ROWID;
 )",
-    // What people and the Wizard have said, and how many questions each asked on the last day with
+    // The messages of people and the Wizard, and how many questions each asked on the last day with
     // one. A saved analysis outlives the message that it was saved from.
     R"(
 CREATE TABLE wizard_messages(
@@ -142,7 +142,7 @@ CREATE TABLE wizard_days(
   questions INTEGER NOT NULL
 ) STRICT;
 )",
-    // What people have noted on their own bets.
+    // Notes of people on their own bets.
     R"(
 CREATE TABLE bet_notes(
   user INTEGER NOT NULL REFERENCES users ON DELETE CASCADE,
@@ -194,7 +194,7 @@ CREATE INDEX class_members_person ON class_members(person);
 ALTER TABLE habits ADD COLUMN seen_at INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE habits ADD COLUMN since INTEGER NOT NULL DEFAULT 0;
 )",
-    // Who a class is shown to, and who waits to be in it; rosters of those with names. Seats are
+    // The educators of a class, and who waits to be in it; rosters of those with names. Seats are
     // counted: a member has agreed to the educators of the seats up to theirs.
     R"(
 ALTER TABLE classes ADD COLUMN kind INTEGER NOT NULL DEFAULT 1;

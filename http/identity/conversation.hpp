@@ -12,7 +12,7 @@
 #include "ledger/values/ids.hpp"
 #include "ledger/values/market.hpp"
 
-// What a person and the Wizard have said, as accounts.db keeps it. Times and days are the
+// The conversation of a person with the Wizard, as accounts.db keeps it. Times and days are the
 // product's, as those of games and bets are.
 namespace chalkline::http {
 

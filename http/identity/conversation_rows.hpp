@@ -8,7 +8,7 @@
 // The rows of conversations in accounts.db.
 namespace chalkline::http {
 
-// Of wizard_messages and of wizard_saved.
+// Columns of wizard_messages and of wizard_saved.
 inline constexpr std::string_view kPickColumns = "market, side, line";
 std::optional<AdvisedPick> read_pick(const sqlite::Rows& rows, int first);
 

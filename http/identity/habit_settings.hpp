@@ -27,7 +27,7 @@ inline constexpr std::chrono::minutes kVisitNotedEvery{5};
 // As a look at `now` leaves it.
 Visit visit_of(const Visit& before, ledger::Timestamp now);
 
-// What the daily loop keeps of a person in accounts.db.
+// The settings of the daily loop that accounts.db keeps of a person.
 struct HabitSettings {
   std::string zone{"UTC"};                 // IANA name
   std::optional<std::string> next_zone{};  // in place of `zone` from next_from on

@@ -11,10 +11,10 @@ namespace chalkline::http {
 inline constexpr const char* kSelectHabits = R"(
     SELECT zone, next_zone, next_from, changed_at, hides_run, seen_at, since FROM habits
     WHERE user = ?1)";
-// Of rows of kSelectHabits; absent without one.
+// The settings in rows of kSelectHabits; absent without one.
 std::optional<HabitSettings> read_habits(sqlite::Rows rows);
 
-// What the daily loop keeps of each person in accounts.db.
+// Keeps the settings of the daily loop of each person in accounts.db.
 class HabitStore {
  public:
   explicit HabitStore(AccountsDb& db);

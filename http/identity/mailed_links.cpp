@@ -14,7 +14,7 @@ MailedLinks::MailedLinks(AccountsDb& db)
              "SELECT id, ?2, ?3, ?4 FROM users WHERE id = ?1"},
       owner_{db,
              "SELECT user FROM mail_tokens WHERE token = ?1 AND purpose = ?2 AND expires_at > ?3"},
-      // Of two callers who come with one link at once, one gets it.
+      // One of two callers who come with a link at once gets it.
       use_up_{db,
               "DELETE FROM mail_tokens WHERE token = ?1 AND purpose = ?2 AND expires_at > ?3 "
               "RETURNING user"},

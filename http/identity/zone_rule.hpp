@@ -22,7 +22,7 @@ struct ZoneSummer {
   ZoneChange ends{};
 };
 
-// What a time zone does after the last change that its file lists, as POSIX writes it:
+// The rule of a time zone after the last change that its file lists, as POSIX writes it:
 // "CET-1CEST,M3.5.0,M10.5.0/3" (RFC 9636, section 3.3.1).
 class ZoneRule {
  public:

@@ -8,7 +8,7 @@
 #include "base/json/writer.hpp"
 #include "ledger/events/events.hpp"
 
-// What came out of the quiz, as schemas/openapi.yaml has it.
+// The result of the quiz, as schemas/openapi.yaml has it.
 namespace chalkline::http::wire {
 
 struct QuizResult {
@@ -24,7 +24,7 @@ BOOST_DESCRIBE_STRUCT(QuizResult, (),
                       (skill_level, score, knowledge, strengths, areas_to_improve, answers,
                        taken_at))
 
-// Of answers that were accepted.
+// The result of answers that were accepted.
 QuizResult quiz_result_of(const ledger::QuizAnswers& answers, ledger::Timestamp taken_at);
 
 }  // namespace chalkline::http::wire

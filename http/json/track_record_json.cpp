@@ -50,7 +50,7 @@ std::string_view word_of(const TrackRecord& record, Verdict verdict) {
   return record.log_score->gain.value > 0 ? "better than the price" : "worse than the price";
 }
 
-// What was said of one source, a row for each recommendation.
+// The advice on games of one source, a row for each recommendation.
 using Whole =
     std::map<std::pair<ledger::Source, ledger::Recommendation>, std::vector<SettledAdvice>>;
 

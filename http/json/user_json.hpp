@@ -63,7 +63,7 @@ struct RegisterResponse {
 };
 BOOST_DESCRIBE_STRUCT(RegisterResponse, (), (email_verification_required, user))
 
-// Of the single bets that have one.
+// The closing-line value of the single bets that have one.
 struct CloseRecord {
   std::uint32_t bets{};
   Rounded<6> mean{};

@@ -29,7 +29,7 @@ class LanguageModel {
   // Whether there is one, and it has not failed too often just now.
   bool may_be_asked() const;
 
-  // What it writes to `text` under `rules`. Absent where it has not written all of it by
+  // Asks it to write to `text` under `rules`. Absent where it has not written all of it by
   // `deadline`, or anything else went wrong. What it writes may be anything.
   std::optional<std::string> write(const std::string& rules, const std::string& text,
                                    Clock::time_point deadline, const std::stop_token& stopping);

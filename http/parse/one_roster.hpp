@@ -14,7 +14,7 @@ namespace chalkline::http {
 inline constexpr std::size_t kRosterRowsMax = 5'000;
 inline constexpr std::size_t kRosterBytesMax = 2'000'000;
 
-// Of a student.
+// The row of a student.
 struct RosterEntry {
   std::string sourced_id{};
   std::string given_name{};

@@ -8,7 +8,7 @@
 #include "ledger/values/date.hpp"
 #include "ledger/values/ids.hpp"
 
-// What a learner does, as far as assignments ask for it: plain facts, which callers read from
+// The acts of a learner that assignments ask for: plain facts, which callers read from
 // events. Bets are those of the class's purse, all else is the person's own since joining.
 namespace chalkline::insight::assignments {
 

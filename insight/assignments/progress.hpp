@@ -41,8 +41,8 @@ constexpr bool has_twin(Assignment assignment) {
 Progress progress_of(std::span<const SetRule> versions, std::span<const Act> acts,
                      std::span<const int> checks, ledger::Date today);
 
-// What the ledger is to record of it. Once met stays met, whatever the acts say later, but where a
-// settlement was taken back after it.
+// The record that the ledger is to make of it. Once met stays met, whatever the acts say later, but
+// where a settlement was taken back after it.
 enum class GradeStep : std::uint8_t { kNone = 1, kMeet = 2, kTakeBack = 3 };
 // `met_at`: of the AssignmentMet that stands; `reversed_at`: of the latest SettlementReversed.
 GradeStep next_step(const Progress& progress, const std::optional<ledger::Position>& met_at,

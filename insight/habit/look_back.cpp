@@ -21,7 +21,7 @@ bool is_far_from_market(const ProgressBet& bet) {
   return bet.stated && market && std::abs(*bet.stated - *market) >= kFar - kRounding;
 }
 
-// What a coin at the bet's price was worth at the close, less the coin.
+// The worth of a coin at the bet's price was worth at the close, less the coin.
 std::optional<double> value_at_close(const ProgressBet& bet) {
   const auto counted = counted_price(bet);
   if (!counted.closing) return std::nullopt;

@@ -47,7 +47,7 @@ WeekScores scores_of(std::span<const ScoredChance> scored) {
   return scores;
 }
 
-// Of what was placed: the margin is paid with the stake.
+// The margin of the bets that were placed: it is paid with the stake.
 WeekMargin margin_of(std::span<const ProgressBet> placed) {
   WeekMargin margin;
   double staked = 0;

@@ -31,7 +31,7 @@ struct WeekRecord {
   std::vector<ScoredChance> scored{};  // of the estimates of the week
 };
 
-// What the second sentence is about: the first that has enough.
+// The subject of the second sentence: the first that has enough.
 enum class WeekProcess : std::uint8_t {
   kNone = 1,
   kPrices = 2,
@@ -45,7 +45,7 @@ constexpr Names names_of(WeekProcess /*process*/) {
   return {kWords};
 }
 
-// What is proposed, the first that holds. Never a bet, and never a team.
+// The proposal, the first that holds. Never a bet, and never a team.
 enum class WeekTry : std::uint8_t {
   kSmallStakes = 1,  // a stake was above 10%
   kLimitStakes = 2,  // a fifth of the stakes was above 5%
@@ -96,7 +96,7 @@ struct WeekSummary {
 };
 WeekSummary summary_of(const WeekRecord& week);
 
-// What is known beside the week.
+// The facts that are known beside the week.
 struct WeekSigns {
   bool chasing{};
   // Mean stated chance less how often it happened, of all bets or of all estimates; absent

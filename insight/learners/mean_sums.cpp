@@ -14,7 +14,7 @@ void MeanSums::replace(const ClusterSum& before, const ClusterSum& after) {
   squares += after.sum * after.sum - before.sum * before.sum;
 }
 
-// Of a cluster with the mean v of all, (sum - v*n)^2 = sum^2 - 2v*n*sum + v^2*n^2.
+// For a cluster, with the mean v of all: (sum - v*n)^2 = sum^2 - 2v*n*sum + v^2*n^2.
 std::optional<Ratio> mean_of(const MeanSums& sums, double unit) {
   if (sums.n == 0) return std::nullopt;
   const auto n = static_cast<double>(sums.n);

@@ -10,7 +10,7 @@
 // is lost by adding and taking away.
 namespace chalkline::insight {
 
-// What the values of one cluster add up to.
+// The number and the sum of the values of one cluster.
 struct ClusterSum {
   std::int64_t n{};
   std::int64_t sum{};

@@ -12,7 +12,7 @@
 #include "insight/progress/figure.hpp"
 #include "ledger/values/ids.hpp"
 
-// What an educator sees of each learner at a glance: how they go about it, and never how many coins
+// The overview that an educator has of each learner: how they go about it, and never how many coins
 // they have. What is not shared is absent, and no 0.
 namespace chalkline::insight {
 
@@ -92,7 +92,7 @@ LearnerOverview overview_of(const LearnerActs& acts, ledger::Timestamp now);
 // difference of two shares with the pooled error of effective numbers of bets, at z = 3.
 Change change_of(std::span<const RecentBet> recent, bool RecentBet::* what);
 
-// Who is to be looked at first: by need, then whoever has not been seen for longest.
+// The order of learners: by need, and of equal need first the one last seen longest ago.
 struct ByNeed {
   Need need{};
   ledger::Timestamp last_seen{};

@@ -13,7 +13,7 @@
 // of each, and tests whether the figures find the habits again.
 namespace chalkline::insight {
 
-// What a loss changes.
+// The change that a loss makes to the next stake.
 enum class AfterLoss : std::uint8_t { kNothing, kDoubles, kRaises };
 
 struct SampleTraits {
@@ -36,7 +36,7 @@ inline constexpr ledger::Coins kSampleCoins = 10'000;  // in each purse at its s
 BettingHabit sample_habit(std::size_t nth);
 SampleTraits sample_traits(std::size_t nth);
 
-// What a learner wants to bet on next.
+// The bet that a learner wants to place next.
 struct SampleWish {
   double wait_minutes{};                 // after the last settlement
   double chance{};                       // the true one of the pick

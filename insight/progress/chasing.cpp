@@ -8,7 +8,7 @@
 namespace chalkline::insight {
 namespace {
 
-// What had settled since the bet before when a bet was placed.
+// The result of the bets that had settled between the bet before and this one.
 struct Since {
   ledger::Coins net{};
   bool is_soon{};    // the last of it not long ago
@@ -126,7 +126,7 @@ bool is_chasing(const ChasingSigns& signs) {
 Chasing chasing_of(std::span<const ProgressBet> bets) {
   const auto since = since_of(bets);
   auto now = chasing_after(bets, since, bets.size());
-  // What was so after a bet was so until the next one.
+  // A flag after a bet stays until the next bet.
   for (auto placed = bets.size(); placed > 1 && !now.is_flagged; --placed) {
     if (bets[placed - 1].placed_at <= bets.back().placed_at - kFlagStays) break;
     now.is_flagged = chasing_after(bets, since, placed - 1).is_flagged;

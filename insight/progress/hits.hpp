@@ -18,7 +18,7 @@ struct Hits {
   std::size_t priced{};
 };
 
-// Of the bets that were won or lost.
+// The hits of the bets that were won or lost.
 Hits hits_of(std::span<const ProgressBet> bets, const View& view);
 
 }  // namespace chalkline::insight

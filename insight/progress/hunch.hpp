@@ -14,7 +14,8 @@
 // luck alone; bets that came after the choice cannot have led to it.
 namespace chalkline::insight {
 
-// What bets are better or worse by. Prices need some hundred times fewer bets than profit to tell.
+// The measure by which bets are better or worse. Prices need some hundred times fewer bets than
+// profit to tell.
 enum class HunchMeasure : std::uint8_t {
   kClosingLineValue = 1,  // mean d * q1 - 1 of bets on one pick that have a close
   kReturn = 2             // profit over stakes, for kinds of bet that have no close

@@ -28,8 +28,8 @@ struct ProfitParts {
   double luck{};
   double movement{};
   double margin{};
-  // Of luck: the root of the sum over games of (sum of s*d*sqrt(q1*(1-q1)))^2, bets on one game
-  // taken to end alike.
+  // The standard deviation of luck: the root of the sum over games of (sum of
+  // s*d*sqrt(q1*(1-q1)))^2, bets on one game taken to end alike.
   double luck_deviation{};
   std::optional<double> as_much;  // the chance of luck at least as far from 0
   // The others that were won or lost: live, props, conditions, lines without a close or still open.

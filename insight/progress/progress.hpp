@@ -34,7 +34,7 @@ struct Progress {
   ProfitParts parts;
   Staking staking;
   KellyStakes kelly;
-  // Of a whole purse alone: a cut has neither a bankroll nor an order of its own.
+  // Only of a whole purse: a cut has neither a bankroll nor an order of its own.
   std::optional<Drawdown> drawdown;
   std::optional<Chasing> chasing;
 };

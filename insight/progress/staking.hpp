@@ -46,7 +46,7 @@ struct KellyStakes {
   std::vector<KellyStake> stakes;
 };
 
-// Of all bets with a stated chance, however they end.
+// The Kelly stakes of all bets with a stated chance, however they end.
 KellyStakes kelly_of(std::span<const ProgressBet> bets);
 
 // The middle of the values, of an even number the mean of the middle two. Absent of none.

@@ -59,7 +59,7 @@ inline Again decided_again(const AccountState& account, const MemberLeft& e, Tim
   return decide(account, LeaveClass{e.account, e.taken_back});
 }
 
-// Of a class, null where it is not known.
+// Decides the events of a class again; `in_class` is null where it is not known.
 inline std::expected<Event, Rejection> decided_again(const ClassState* in_class,
                                                      const ClassOpened& e, Timestamp now,
                                                      const Rules& rules) {
@@ -76,8 +76,9 @@ inline std::expected<Event, Rejection> decided_again(const ClassState* in_class,
   return decide(in_class, SetAssignment{e.class_id, e.assignment, e.version, e.rule}, now, rules);
 }
 
-// Of more than one state: `known` has account(), game(), find_class(), class_of_purse(), ledger()
-// and find_event(), the event at a position before this one, if there is one.
+// Decides events of more than one state again: `known` has account(), game(), find_class(),
+// class_of_purse(), ledger() and find_event(), the event at a position before this one, if there is
+// one.
 
 auto decided_with(const auto& known, const AdviceGiven& e, Timestamp now, const Rules& rules) {
   return decide(known.account(e.account), known.game(e.game), request_of(e), now,

@@ -79,7 +79,8 @@ class AuditEvidence {
     Timestamp time{};
     AskedSide asked;
     std::string_view what;
-    // What an old price is remarked on by; empty where the price may be as old as the daily line.
+    // The words by which an old price is remarked on; empty where the price may be as old as the
+    // daily line.
     std::string_view given_on;
   };
   // The records of a game that is not revealed yet.

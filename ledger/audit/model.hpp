@@ -98,7 +98,7 @@ class AuditModel {
   bool is_past(const GameState& game, Timestamp now) const;
   GameState* find_game(GameId id);
   const ClassState* find_class(const ClassId& id) const;
-  // Who bets with the account.
+  // The person or purse that bets with the account.
   Bettor bettor(AccountId id);
   // The legs' games; null where there is none.
   GamesOf games_of(const Legs& legs);

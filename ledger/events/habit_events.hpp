@@ -103,7 +103,8 @@ enum class HunchDirection : std::uint8_t { kBetter = 1, kWorse = 2 };
 template <>
 inline constexpr std::array<std::string_view, 2> enum_names<HunchDirection>{"better", "worse"};
 
-// What a person expects of their own later bets, said before they are placed and judged once.
+// A hunch: what a person expects of their own later bets, said before they are placed and judged
+// once.
 struct HunchStated {
   AccountId account{};
   HunchFilter filter{};

@@ -198,7 +198,7 @@ void evolve(AccountState& account, const Event& event, Position position, Timest
 }
 
 void evolve_owner(AccountState& owner, const Event& event, Timestamp time) {
-  // What had to be refused is not kept: a stored list is short.
+  // A purse beyond them had to be refused and is not kept: a stored list is short.
   if (const auto* opened = std::get_if<PurseOpened>(&event);
       opened != nullptr && owner.purses.size() <= kClassesPerPerson)
     owner.purses.push_back({opened->account, opened->class_id});

@@ -25,8 +25,8 @@ struct Reviewable {
 std::expected<Events, Rejection> decide(const AccountState& account, const ReviewBet& command,
                                         const Reviewable& bet, Timestamp now, const Rules& rules);
 
-// Of the following: refuse_own(), kNotInRules, then those of habit/habit.hpp; a review of a guide
-// for members is kGuideLocked for others.
+// The following refuse with refuse_own(), kNotInRules, then those of habit/habit.hpp; a review of a
+// guide for members is kGuideLocked for others.
 std::expected<Events, Rejection> decide(const AccountState& account, const AnswerReview& command,
                                         Timestamp now, const Rules& rules);
 std::expected<Events, Rejection> decide(const AccountState& account, const PauseRun& command,

@@ -41,7 +41,7 @@ struct BetResult {
 std::optional<BetResult> result_of(const BetPlaced& bet, std::span<const GameState* const> games);
 
 BetKind kind_of(const BetPlaced& bet);
-// Of a single on the market.
+// The kind of a single on the market.
 BetKind kind_of(Market market);
 
 // The price of the whole bet: the leg's, a parlay's product, or with the boost of its condition.

@@ -39,7 +39,7 @@ class StateCache {
   GameState* game(GameId id);
   // Null when the log does not know the class.
   const ClassState* find_class(const ClassId& id);
-  // Who bets with the account.
+  // The person or purse that bets with the account.
   Bettor bettor(AccountId id);
   const LedgerState& ledger() { return ledger_entry().state; }
   // How the bet was last settled, or that this was taken back; null when it never was.

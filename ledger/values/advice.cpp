@@ -8,7 +8,8 @@ namespace {
 // No rating knows the outcome: a chance of 0 would have odds without end.
 constexpr Millionths kLeastRated = 5'000;
 
-// Of a chance in half millionths, so that the middle between two chances is one too.
+// The odds p / (1 - p) of a chance in half millionths, so that the middle between two chances is
+// one too.
 constexpr double odds_of(std::int64_t halves) {
   return static_cast<double>(halves) / static_cast<double>(2 * std::int64_t{kMillion} - halves);
 }

@@ -45,7 +45,7 @@ inline constexpr std::int32_t kCompleteTeamGames = 10;
 // Past cases of such edges, before which they prove nothing.
 inline constexpr std::int32_t kCasesForEdge = 200;
 
-// What edges of about the same size were worth; empty where none was claimed.
+// The worth of past edges of about the same size; empty where none was claimed.
 struct PastEdges {
   std::int32_t cases{};
   Millionths claimed{};   // mean of d * p - 1
@@ -59,7 +59,7 @@ struct PastEdges {
   friend bool operator==(const PastEdges&, const PastEdges&) = default;
 };
 
-// What advice on a side is decided from.
+// The figures from which advice on a side is decided.
 struct AdviceInputs {
   std::uint16_t model{kAdviceModel};
   AmericanOdds odds{};

@@ -9,7 +9,8 @@
 
 namespace chalkline::ledger {
 
-// What the rules of betting take from a sport. Bets are decided by it, so a row never changes.
+// The facts of a sport that the rules of betting go by. Bets are decided by it, so a row never
+// changes.
 struct SportRules {
   Sport sport{};
   // A final score may be level (RULES 53); elsewhere the teams play on until one leads.

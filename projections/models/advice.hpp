@@ -30,8 +30,8 @@ class Advice {
 class AdviceQueries {
  public:
   explicit AdviceQueries(const sqlite::Connection& db);
-  // Of games that were played to their end, in the order in which it was given. One on a game that
-  // was cancelled is none.
+  // The advice on games that were played to their end, in the order in which it was given. Advice
+  // on a game that was cancelled is left out.
   std::vector<ledger::SettledAdvice> settled();
   // The same of one AdviceGiven; absent until its game has ended.
   std::optional<ledger::SettledAdvice> settled(ledger::Position id);

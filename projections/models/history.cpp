@@ -10,7 +10,7 @@
 namespace chalkline::projections {
 namespace {
 
-// Of the game that a pick is on.
+// The columns of the game that a pick is on.
 std::string game_columns() {
   return fmt::format("sport, source, {}, closed_by, cancelled_by", kClosingColumns);
 }

@@ -38,7 +38,7 @@ std::vector<HealthSource> health_beside_games(const LiveSource& live_source);
 // Makes the feeds of a source at each call. Logs where each sport comes from.
 MakeFeeds feed_factory(const SportsbookOptions& options, const LiveSource& live_source);
 
-// What a source has beside its games; null where it does not have it.
+// The parts of a source beside its games; null where it has none.
 struct SourceParts {
   std::unique_ptr<const PropQuoter> props;
   std::unique_ptr<const hub::DataHub> hub;

@@ -155,7 +155,7 @@ std::expected<long, std::string> HttpClient::post(const Post& post, const TakeBy
   const auto headers = headers_of(post);
   Coming coming{.curl = curl_.get(), .take = take};
   prepare(post.url, headers, timeouts, stopping);
-  // What goes to this machine goes to no proxy: HTTP would show it the secret.
+  // HTTP is used to this machine alone, past any proxy, to which it would show the secret.
   if (post.url.starts_with("http://")) set_option(curl_, CURLOPT_PROXY, "");
   set_option(curl_, CURLOPT_POSTFIELDSIZE, static_cast<long>(post.body.size()));
   set_option(curl_, CURLOPT_POSTFIELDS, post.body.c_str());

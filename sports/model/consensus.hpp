@@ -7,8 +7,8 @@
 
 namespace chalkline::sports {
 
-// What several bookmakers say of a market at the line that is on sale: the median of their chances
-// of its first side (home, over), each without its margin.
+// The consensus of several bookmakers on a market at the line that is on sale: the median of their
+// chances of its first side (home, over), each without its margin.
 struct BookmakerMedian {
   std::int32_t bookmakers{};
   double chance{};

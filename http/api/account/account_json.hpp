@@ -69,14 +69,14 @@ struct ExportedMembership {
 };
 BOOST_DESCRIBE_STRUCT(ExportedMembership, (), (id, title, alias, joined_at))
 
-// What the ledger does not have of them.
+// The classes of a person, as far as the ledger does not have them.
 struct ExportedClasses {
   std::vector<ExportedClass> taught{};
   std::vector<ExportedMembership> joined{};
 };
 BOOST_DESCRIBE_STRUCT(ExportedClasses, (), (taught, joined))
 
-// What the daily loop keeps of a person.
+// The settings of the daily loop of a person.
 struct HabitsExport {
   std::string time_zone{};
   std::optional<std::string> next_time_zone{};
@@ -161,8 +161,8 @@ HabitsExport habits_export_of(const HabitSettings& habits);
 std::vector<SessionEntry> sessions_of(std::span<const http::SessionEntry> sessions,
                                       std::string_view current);
 
-// What acts at `now`, and not what acted when it was set. `purse` is the chosen one, or the
-// account.
+// The limits that act at `now`, which may be others than when they were set. `purse` is the chosen
+// one, or the account.
 Limits limits_of(const ledger::AccountState& account, const ledger::AccountState& purse,
                  ledger::Timestamp now);
 

@@ -127,7 +127,7 @@ int problem_status(sports::PickProblem problem) {
   return problem == sports::PickProblem::kNotBegun ? 409 : 400;
 }
 
-// The answer to a slip of so many items of which the one at `place` cannot be taken.
+// Refuses the item at `place`. A slip of more than one item is told which.
 Response refusal_of(std::size_t place, std::size_t items, int status, std::string_view sentence) {
   return text(status,
               items == 1 ? std::string{sentence} : fmt::format("Bet {}: {}", place + 1, sentence));

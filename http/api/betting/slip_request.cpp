@@ -18,7 +18,7 @@ std::optional<std::uint8_t> stated_chance(const std::optional<Hundredths>& chanc
       [](Hundredths percent) { return static_cast<std::uint8_t>(percent.count); });
 }
 
-// What both calls say of a pick.
+// Reads a pick as both calls state it.
 template <class Bet>
 std::expected<SlipItem, std::string> read_bet(const Bet& bet) {
   const auto game = ledger::parse_game_id(bet.game_id);

@@ -5,7 +5,7 @@
 
 namespace chalkline::http {
 
-// What is so already is no mistake.
+// A command that changes nothing is no mistake.
 Response Habit::decided(const ledger::Outcome& outcome) {
   if (outcome) return Response{.status = 204}.with("X-Position", std::to_string(outcome->position));
   if (outcome.error() == ledger::Rejection::kNothingToDo) return Response{.status = 204};

@@ -11,7 +11,7 @@
 #include "http/json/bet_json.hpp"
 #include "http/json/bet_note_json.hpp"
 
-// What has happened to an account and to its bets, as schemas/openapi.yaml has it.
+// The history of an account and of its bets, as schemas/openapi.yaml has it.
 namespace chalkline::http {
 
 namespace wire {

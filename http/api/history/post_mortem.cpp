@@ -43,7 +43,8 @@ BetStatus end_of(const ledger::Pick& leg, const ledger::GameState& game) {
   return static_cast<BetStatus>(ledger::outcome_of(leg, game));
 }
 
-// Of a parlay the product of its legs' prices, which is not rounded to whole odds.
+// The decimal price; a parlay's is the product of its legs' prices, which is not rounded to whole
+// odds.
 double decimal_of(const insight::ProgressBet& bet) {
   if (!is_parlay(bet)) return bet.decimal;
   double product = 1;

@@ -8,7 +8,7 @@
 namespace chalkline::http {
 namespace {
 
-// Of a game that somebody has bet on many times the newest are shown.
+// The newest bets are shown where somebody has many on one game.
 constexpr std::size_t kBetsMax = 50;
 
 // "/{id}" or "?id=".

@@ -45,8 +45,8 @@ class Hub {
   static std::span<const RouteOf<Hub>> routes();
 
  private:
-  // Of the NHL all four, of MLB its rosters, are there always. The others answer as an unknown path
-  // does where the operator has not switched them on.
+  // The four of the NHL and the rosters of MLB are always there. The others answer as an unknown
+  // path does where the operator has not switched them on (LeagueViews).
   template <ledger::Sport kSport>
   Task<Response> schedule(RequestContext& context);
   template <ledger::Sport kSport>

@@ -16,8 +16,8 @@ class HubTexts {
  public:
   struct Found {
     std::shared_ptr<const SharedText> text;  // null when there is none yet
-    // It holds no more, or is not there. Of one that is, a single caller is told so, who makes it
-    // anew while the others are shown the old one.
+    // The text is missing or has expired. Where it has expired, one caller is told so and makes it
+    // anew; until then the others are shown the old one.
     bool is_due{};
   };
   Found find(const std::string& key, ledger::Timestamp now);

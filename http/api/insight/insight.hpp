@@ -42,7 +42,8 @@ class Insight {
   Task<Response> state_hunch(RequestContext& context);
   Task<Response> give_up_hunch(RequestContext& context);
 
-  // What `make` makes of the asker's bets, on a worker; the error is the answer to give instead.
+  // Returns the text that `make` makes of the asker's bets, on a worker; the error is the answer to
+  // give instead.
   using Make = std::function<std::string(const ChosenBets&, const Cut&)>;
   Task<std::expected<std::string, Response>> tell(RequestContext& context, Make make);
   Task<std::expected<std::vector<OwnHunch>, Response>> read_hunches(RequestContext& context);

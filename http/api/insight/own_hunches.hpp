@@ -12,7 +12,7 @@ namespace chalkline::http {
 // By what bets of the filter can be judged.
 insight::HunchMeasure measure_of(const ledger::HunchFilter& filter);
 
-// What has come of a hunch.
+// A hunch with its result.
 struct OwnHunch {
   projections::HunchRow stated{};
   insight::HunchResult result{};

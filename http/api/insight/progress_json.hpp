@@ -235,8 +235,8 @@ InsightFigure insight_figure_of(const insight::Figure& figure);
 inline constexpr std::size_t kInsightDotsMax = 200;
 inline constexpr std::size_t kInsightPointsMax = 300;
 
-// What `progress` says; `position`, `view`, `season_bets`, `refills` and the names of bets are the
-// caller's to fill in.
+// The answer with what `progress` says; `position`, `view`, `season_bets`, `refills` and the names
+// of bets are the caller's to fill in.
 InsightEstimates insight_estimates_of(const insight::Estimates& estimates);
 InsightProgress insight_progress_of(const insight::Progress& progress);
 

@@ -20,7 +20,7 @@
 
 namespace chalkline::http {
 
-// What is measured. All outlive this.
+// The parts that are measured. All outlive this.
 struct Measured {
   std::span<const Route> routes;
   std::span<const std::unique_ptr<CallMetrics>> calls;  // of each io thread

@@ -10,7 +10,7 @@
 #include "ledger/events/events.hpp"
 #include "ledger/rules/quiz.hpp"
 
-// What is asked and answered about practice, as schemas/openapi.yaml has them.
+// Questions and answers about practice, as schemas/openapi.yaml has them.
 namespace chalkline::http {
 
 namespace wire {

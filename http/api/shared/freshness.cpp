@@ -52,7 +52,7 @@ Task<std::optional<Response>> Freshness::wait_at_least(RequestContext& context) 
   }
   const auto position = parse_digits(*wanted);
   if (!position) co_return text(400, "X-At-Least must be a position of the ledger");
-  // Nobody can have seen a later one; waiting for it would only keep the wish in memory.
+  // No caller can know a later position, so there is nothing to wait for.
   if (*position > log_.position())
     co_return text(400, "X-At-Least is beyond the end of the ledger");
   if (!co_await wait_for_models(context, *position)) {

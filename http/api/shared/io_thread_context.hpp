@@ -12,7 +12,7 @@
 
 namespace chalkline::http {
 
-// What all calls use on one io thread, without a lock.
+// The parts that all calls use on one io thread, without a lock.
 struct IoThreadContext {
   IoThreadContext(std::size_t at, ledger::Engine& engine, projections::ReadModels& models,
                   const std::string& accounts_file, Executor on)
@@ -32,7 +32,7 @@ struct IoThreadContext {
 // As many as there are io threads, in their order.
 using IoThreads = std::vector<std::unique_ptr<IoThreadContext>>;
 
-// What a subject keeps for each io thread by itself, and so needs no lock for.
+// A part that a subject keeps for each io thread by itself, and so needs no lock for.
 template <class T>
 class PerIoThread {
  public:

@@ -14,7 +14,7 @@ namespace chalkline::http {
 ledger::Date local_day(RequestContext& context, const ledger::AccountState& account,
                        ledger::Timestamp now);
 
-// What the command of a day leads to, on the asker's day. A day that was read before another call
+// Decides the command of a day on the asker's day. A day that was read before another call
 // of theirs named a later one, as when two browsers begin at once, is read once more.
 template <class CommandOf>
 Task<ledger::Outcome> decide_on_local_day(RequestContext& context, const ledger::State& state,

@@ -14,13 +14,13 @@ namespace chalkline::http {
 struct OwnBet {
   ledger::BetKind kind{};
   ledger::AmericanOdds odds{};  // of the bet as a whole
-  // Of all its legs; absent of a parlay over several sports.
+  // The sport of all its legs; absent for a parlay over several sports.
   std::optional<ledger::Sport> sport{};
   bool is_replayed{};  // one of its games is of the time machine
   insight::ProgressBet bet{};
 };
 
-// What has moved a player's coins up to a position of the ledger.
+// The bets and grants that have moved a player's coins up to a position of the ledger.
 struct OwnBets {
   std::vector<OwnBet> bets;              // as they were placed
   std::vector<ledger::Position> resets;  // of the bankroll

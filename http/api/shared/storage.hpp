@@ -39,7 +39,7 @@ class Storage {
     if (!place) co_return std::nullopt;
     co_return co_await workers_.run(executor, std::move(work));
   }
-  // Of no account; absent when the queue is full.
+  // The same for no account; absent when the queue is full.
   template <class Work>
   Task<std::optional<std::invoke_result_t<Work>>> run(RequestContext& context, Work work) {
     return workers_.run(context.io.executor, std::move(work));

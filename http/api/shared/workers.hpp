@@ -30,7 +30,7 @@ class Workers {
 
   // False when the queue is full or stop() was called: the work will not run.
   [[nodiscard]] bool submit(FairQueue::Job job);
-  // Of nobody in particular.
+  // The same for no client in particular.
   [[nodiscard]] bool submit(std::move_only_function<void()> work) {
     return submit(FairQueue::Job{.run = std::move(work)});
   }

@@ -59,7 +59,7 @@ std::expected<Events, Rejection> decide(const AccountState& purse, const Account
                                         const ClassState* in_class, const OpenPurse& command,
                                         Timestamp now, const Rules& rules);
 
-// Who bets: an account with the limits that hold for it and, if it is a purse, its class.
+// A bettor: an account with the limits that hold for it and, if it is a purse, its class.
 struct Bettor {
   // An account of a person's own, which is no purse: it stands for itself.
   // NOLINTNEXTLINE(google-explicit-constructor)

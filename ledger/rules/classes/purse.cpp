@@ -7,7 +7,7 @@
 namespace chalkline::ledger {
 namespace {
 
-// What had to be refused is not kept: a stored list is short.
+// A list keeps no more: what goes beyond it had to be refused, and a stored list is short.
 constexpr std::size_t kPurseListMax = 200;
 
 bool gives_more(const PurseState& purse, std::uint8_t consent) {

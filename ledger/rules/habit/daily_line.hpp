@@ -8,7 +8,7 @@
 #include "ledger/values/date.hpp"
 #include "ledger/values/millionths.hpp"
 
-// What is asked of everybody on a UTC date, by a hash of the date: nobody chooses it.
+// The line that everybody is asked about on a UTC date, by a hash of the date: nobody chooses it.
 namespace chalkline::ledger {
 
 // Chances, of which one belongs to each day of the week, so that in time all are asked.

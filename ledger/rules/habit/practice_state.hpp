@@ -6,8 +6,7 @@
 
 #include "ledger/events/events.hpp"
 
-// What a person practised on the latest UTC day that has any of it: marks of markets and guesses of
-// margins.
+// A person's practice on the latest UTC day that has any: marks of markets and guesses of margins.
 namespace chalkline::ledger {
 
 struct MarkedMarket {

@@ -30,7 +30,7 @@ bool GameBook::is_misplaced(const Feed& feed, const Listed& row,
   return std::ranges::any_of(named_by(feed, row.source_key), [&](const NamedGame& named) {
     const auto known = find_stored(named.id);
     if (!known) return false;
-    // Of a game that is over only a correction counts, which has to be of its start.
+    // After a game only a correction of it counts, which has to be of its start.
     const bool is_of_other_day = known->game.status != GameStatus::kFinal &&
                                  !is_near_start(*known, row.starts_at, kMeetingDay);
     const auto number = matcher_.told(feed, known->game).number;

@@ -39,7 +39,7 @@ std::span<const Column> columns_of(ledger::Sport sport) {
   return {};
 }
 
-// Of a table, where in a row a figure stands.
+// The place of a figure in the rows of a table.
 struct Place {
   std::size_t index{};
   Column column;

@@ -16,7 +16,7 @@ class Poller {
  public:
   using Clock = std::function<ledger::Timestamp()>;
 
-  // Of providers that are due at once the earlier ones come first, and none is held up by another
+  // Providers that are due at once are asked in their order, and none is held up by another
   // one's failures. `clock` gives the real time, and is read on that thread. `before` is the health
   // of the first provider in an earlier run, which set when it is next to be asked; without that it
   // is asked at once, as the others are.

@@ -57,7 +57,8 @@ class PropProvider : public Provider {
     TeamPlayers players;
   };
   std::optional<Wanted> next_event(ledger::Timestamp now);
-  // What is left for all, of which a request of that cost may be made now; absent if none may.
+  // The credits that are left for all, of which a request of that cost may be made now; absent if
+  // none may.
   std::optional<fetch::CreditBudget> credits(std::int64_t cost, ledger::Timestamp now);
   fetch::Page page_of(const Wanted& wanted) const;
   std::vector<PropPrice> joined(const std::vector<odds_api::PricedProp>& props,

@@ -28,7 +28,8 @@ Distribution perhaps(double chance, const Distribution& more) {
   return p;
 }
 
-// What a score of so many runs adds to a figure of the one who hits and of one who comes in.
+// The gain that a score of so many runs adds to a figure of the one who hits and of one who comes
+// in.
 struct GainOfScore {
   Distribution hitting;
   Distribution running;

@@ -30,7 +30,7 @@ Order playing(std::optional<std::size_t> resting) {
   return order;
 }
 
-// What is usual of each while `resting` rests, whose minutes the others share.
+// The usual minutes of each while `resting` rests, whose minutes the others share.
 FloorMinutes usual_minutes(const SimulatedGame& game, bool home,
                            std::optional<std::size_t> resting) {
   auto minutes = kUsualMinutes;

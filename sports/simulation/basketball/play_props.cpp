@@ -81,7 +81,7 @@ struct PlayerDistributions {
   Distribution minutes;
 };
 
-// What so many possessions of both teams bring him, with a part of all that may happen.
+// Adds the figures that so many possessions of both teams bring him, weighted by their chance.
 void add_possessions(PlayerDistributions& mixed, double likely, int possessions,
                      const PossessionChances& chances, double rebounds) {
   mix(mixed.points, likely, points_of(possessions, chances.twos, chances.threes));

@@ -37,7 +37,7 @@ inline constexpr double kMissedShots = 0.77;
 inline constexpr double kMissedFreeThrows = 0.075;
 inline constexpr double kMissedThrees = 0.5;
 
-// Who gets the rebound of a shot; of the rest no player does.
+// The chances of a rebound at either end; no player gets the rest.
 inline constexpr double kDefensiveRebounds = 0.71;
 inline constexpr double kOffensiveRebounds = 0.24;
 
@@ -53,7 +53,7 @@ inline constexpr double kBlockedTwos = 0.215;
 inline constexpr double kGamesWithRest = 0.25;
 std::optional<std::size_t> resting_player(const SimulatedGame& game, bool home);
 
-// What falls to each player of those who play; 0 of one who rests. The parts of each sum to 1.
+// The share of each player who plays; 0 for one who rests. The parts of each sum to 1.
 using PlayerShares = std::array<double, kBasketballPlayers>;
 struct TeamShares {
   PlayerShares threes{};

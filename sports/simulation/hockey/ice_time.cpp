@@ -15,7 +15,7 @@ constexpr int kMinuteS = 60;
 // How much more or less than his role's a skater's part of a game is at most.
 constexpr double kPartDeviation = 0.08;
 
-// Of all skaters of the team together.
+// The seconds on the ice of all skaters of the team together.
 int team_seconds(const HockeyPlay& play, bool home, int tick) {
   const auto played = play_tick(tick, Timetable::kPeriods);
   auto seconds = kSkatersOnIce * played * kPeriodClockPerTickS;

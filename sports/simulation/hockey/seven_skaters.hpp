@@ -11,7 +11,7 @@ namespace chalkline::sports::simulated {
 std::size_t draw_of_seven(Seed draw, Means means,
                           std::initializer_list<std::optional<std::size_t>> out);
 
-// Who scores and who assists.
+// Draws who scores and who assists.
 DrawnGoal draw_goal_of_seven(const Means& means, Seed at);
 
 GoalShares goal_shares_of_seven(const Means& means);
