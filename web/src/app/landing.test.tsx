@@ -275,10 +275,10 @@ describe('the landing page', () => {
   it('marks what is not there yet, and only that', async () => {
     await open();
     const marked = screen.getAllByText('coming').map((mark) => mark.parentElement?.textContent);
-    expect(marked.map((text) => text?.replace(/ ?coming$/, ''))).toEqual([
-      'NBA data',
-      'Advanced betting analytics',
-    ]);
+    expect(marked.map((text) => text?.replace(/ ?coming$/, ''))).toEqual(['NBA data']);
+    expect(screen.getByText('in every plan').parentElement).toHaveTextContent(
+      'Advanced betting analytics in every plan',
+    );
   });
 
   it('does not say that NBA is coming where the operator has switched its views on', async () => {

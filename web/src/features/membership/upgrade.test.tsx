@@ -103,6 +103,20 @@ describe('the upgrade dialog', () => {
     ]);
   });
 
+  it('says of what every plan has that it is no part of this one alone', async () => {
+    const { user } = await open();
+    for (const [plan, perk] of [
+      ['Pro', 'Enhanced analytics'],
+      ['Elite', 'Advanced recommendations'],
+      ['Ultimate', 'Analytics package'],
+    ] as const) {
+      await user.click(dialog().getByRole('radio', { name: new RegExp(plan) }));
+      expect(dialog().getByText(perk).closest('li')).toHaveTextContent(
+        new RegExp(`^${perk} in every plan$`),
+      );
+    }
+  });
+
   it('never says that prizes are coming: they are a name alone', async () => {
     const { user } = await open();
     await user.click(dialog().getByRole('radio', { name: /Ultimate/ }));

@@ -3,7 +3,7 @@ import { Check, Clock, Minus } from 'lucide-react';
 import { promiseState } from '@/domain/membership/promises';
 import { PromiseBadge } from './PromiseBadge';
 
-const ICONS = { kept: Check, coming: Clock, 'name alone': Minus };
+const ICONS = { kept: Check, 'for everybody': Check, coming: Clock, 'name alone': Minus };
 
 interface FeatureItemProps {
   children: string;
@@ -15,9 +15,10 @@ interface FeatureItemProps {
 export function FeatureItem({ children, hasLeagueViews }: FeatureItemProps) {
   const state = promiseState(children, hasLeagueViews);
   const Icon = ICONS[state];
+  const isThere = state === 'kept' || state === 'for everybody';
   return (
     <Flex as="li" gap="2" align="center">
-      <Box as="span" color={state === 'kept' ? 'win' : 'fg.subtle'} flexShrink="0" aria-hidden>
+      <Box as="span" color={isThere ? 'win' : 'fg.subtle'} flexShrink="0" aria-hidden>
         <Icon size={18} />
       </Box>
       <span>

@@ -2,7 +2,13 @@ import type { ComponentProps } from 'react';
 import type { PromiseState } from '@/domain/membership/promises';
 import { Badge } from '@/ui/elements/Badge';
 
-/** Marks a promised feature that does not exist; empty for one that does. */
+const WORDS = {
+  'for everybody': 'in every plan',
+  coming: 'coming',
+  'name alone': 'in name only',
+};
+
+/** Marks a promised feature that is not there, or not there for the plan alone; else empty. */
 export function PromiseBadge({
   state,
   ...look
@@ -10,7 +16,7 @@ export function PromiseBadge({
   return (
     state !== 'kept' && (
       <Badge tone="secondary" {...look}>
-        {state === 'coming' ? 'coming' : 'in name only'}
+        {WORDS[state]}
       </Badge>
     )
   );
