@@ -40,8 +40,8 @@ function WrongSteps({ steps, answers, onChoose }: Omit<FinishGuideProps, 'guide'
 }
 
 /** The guide that is best read now. */
-function NextGuide({ read }: { read: readonly string[] }) {
-  const next = useNextLesson(read);
+function NextGuide({ read, finished }: { read: readonly string[]; finished: string }) {
+  const next = useNextLesson(read, finished);
   if (!next) return null;
   return (
     <Button asChild variant="outline">
@@ -77,7 +77,9 @@ function RecordReading({ guide }: { guide: Guide }) {
           Finish guide
         </Button>
       )}
-      {(recorded ?? alreadyRead) && <NextGuide read={[...(data?.read ?? []), guide.id]} />}
+      {(recorded ?? alreadyRead) && (
+        <NextGuide read={[...(data?.read ?? []), guide.id]} finished={guide.id} />
+      )}
       {error && (
         <chakra.p role="alert" color="loss">
           {messageOf(error, 'This reading could not be recorded. Please try again.')}

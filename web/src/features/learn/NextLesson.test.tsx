@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { rememberPlace } from '@/state/guide-place';
 import { ada } from '@/test/people';
 import { renderApp, signedInAs } from '@/test/render';
 import { server } from '@/test/server';
@@ -22,6 +23,13 @@ describe('the next lesson', () => {
       'href',
       '/learn/types-of-bets',
     );
+  });
+
+  it('is else a guide with an answer that was not right, read or not', async () => {
+    rememberPlace(ada.id, 'value-betting', { at: 0, answers: { 0: true, 1: false } });
+    const lesson = await next(['types-of-bets', 'value-betting']);
+    expect(lesson.getByRole('heading', { name: 'Your next lesson: Value Betting' })).toBeVisible();
+    expect(lesson.getByText(/^An answer there was not right yet\./)).toBeVisible();
   });
 
   it('is else the next guide in their order', async () => {

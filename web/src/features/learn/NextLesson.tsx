@@ -8,14 +8,14 @@ import { useNextLesson } from './next-lesson';
 export function NextLesson({ read }: { read: readonly string[] }) {
   const next = useNextLesson(read);
   if (!next) return null;
-  const { guide, topic } = next;
+  const { guide, why } = next;
   return (
     <Card aria-label="Your next lesson" p={{ base: '4', md: '5' }}>
       <Flex align="center" justify="space-between" gap="4" wrap="wrap">
         <div>
           <chakra.h2 fontSize="lg">Your next lesson: {guide.title}</chakra.h2>
           <chakra.p mt="1" color="fg.muted">
-            {topic ? `Your quiz left ${topic} open. ${guide.summary}` : guide.summary}
+            {why} {guide.summary}
           </chakra.p>
         </div>
         <Button asChild>
