@@ -11,8 +11,8 @@ it.each([
 });
 
 it('says how the prices closed, of how many', () => {
-  expect(closeText({ bets: 1_234, mean: 0.01234 })).toBe('close +1.2% on 1,234');
-  expect(closeText({ bets: 1, mean: -0.04 })).toBe('close -4.0% on 1');
+  expect(closeText({ bets: 1_234, mean: 0.01234 })).toBe('same-line close +1.2% on 1,234');
+  expect(closeText({ bets: 1, mean: -0.04 })).toBe('same-line close -4.0% on 1');
 });
 
 it('says that no bet has a close, instead of leaving a gap', () => {

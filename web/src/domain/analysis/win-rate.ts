@@ -13,9 +13,9 @@ interface CloseRecord {
   mean: number;
 }
 
-/** How much better the prices were than at the close, of how many bets: 'close +1.2% on 18'. */
+/** How much better the prices were than at the close of the same line, of how many bets: 'same-line close +1.2% on 18'. */
 export function closeText(close: CloseRecord | null): string {
   if (!close) return 'no close';
   const sign = close.mean > 0 ? '+' : '';
-  return `close ${sign}${formatShare(close.mean)} on ${formatCoins(close.bets)}`;
+  return `same-line close ${sign}${formatShare(close.mean)} on ${formatCoins(close.bets)}`;
 }

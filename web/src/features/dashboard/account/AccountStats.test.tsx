@@ -33,7 +33,7 @@ it.each([
 
 it('says which rates the bets fit, and how their prices closed', () => {
   show({ winRate: 54, decidedBets: 50, close: { bets: 41, mean: 0.012 } });
-  expect(screen.getByText('fits 40 to 67% · close +1.2% on 41')).toBeVisible();
+  expect(screen.getByText('fits 40 to 67% · same-line close +1.2% on 41')).toBeVisible();
 });
 
 it('shows no win rate before a bet is won or lost', () => {

@@ -78,14 +78,25 @@ describe('what is asked for', () => {
     ]);
   });
 
-  it('shows what the row is ranked by', async () => {
-    answersAre([entryOf(1, { winRate: 62.5, virtualBalance: 1_234_567_890, level: 12 })]);
+  it('shows what the row is ranked by, and on how many bets', async () => {
+    const close = { bets: 18, mean: 0.012 };
+    answersAre([
+      entryOf(1, {
+        winRate: 62.5,
+        decidedBets: 24,
+        virtualBalance: 1_234_567_890,
+        level: 12,
+        close,
+      }),
+    ]);
     const { user } = show();
     expect(await rowOf('bettor_1')).toHaveTextContent('62.5%');
     await user.click(screen.getByRole('button', { name: 'Highest Balance' }));
-    expect(await rowOf('bettor_1')).toHaveTextContent('1,234,567,890coins');
+    expect(await rowOf('bettor_1')).toHaveTextContent(
+      '1,234,567,890coins24 decided betssame-line close +1.2% on 18',
+    );
     await user.click(screen.getByRole('button', { name: 'Highest Level' }));
-    expect(await rowOf('bettor_1')).toHaveTextContent('Level 12');
+    expect(await rowOf('bettor_1')).toHaveTextContent('Level 1224 decided bets');
   });
 });
 
@@ -95,7 +106,9 @@ it('says of how many bets a win rate is, what it fits, and how the prices closed
     entryOf(2, { winRate: 60, decidedBets: 5 }),
   ]);
   show();
-  expect(await rowOf('bettor_1')).toHaveTextContent('62.5%of 24, so 43 to 79%close +1.2% on 18');
+  expect(await rowOf('bettor_1')).toHaveTextContent(
+    '62.5%of 24, so 43 to 79%same-line close +1.2% on 18',
+  );
   expect(await rowOf('bettor_2')).toHaveTextContent('60.0%of 5, so 23 to 88%no close');
   expect(screen.getByRole('link', { name: 'How to read such figures' })).toBeVisible();
 });

@@ -58,16 +58,26 @@ function WinRate({ winRate, decidedBets, close }: LeaderboardEntry) {
   );
 }
 
+/** Of how many bets a rank is, and what their prices were worth. */
+function OfBets({ decidedBets, close }: LeaderboardEntry) {
+  return (
+    <chakra.span display="block" fontSize="xs" fontWeight="normal" color="fg.muted">
+      {formatCoins(decidedBets)} {decidedBets === 1 ? 'decided bet' : 'decided bets'}
+      <br />
+      {closeText(close)}
+    </chakra.span>
+  );
+}
+
 /** The figure that this leaderboard ranks by. */
 function Measure({ entry, category }: { entry: LeaderboardEntry; category: LeaderboardCategory }) {
-  switch (category) {
-    case 'winRate':
-      return <WinRate {...entry} />;
-    case 'balance':
-      return <Coins amount={entry.virtualBalance} />;
-    case 'level':
-      return `Level ${entry.level}`;
-  }
+  if (category === 'winRate') return <WinRate {...entry} />;
+  return (
+    <>
+      {category === 'balance' ? <Coins amount={entry.virtualBalance} /> : `Level ${entry.level}`}
+      <OfBets {...entry} />
+    </>
+  );
 }
 
 interface LeaderboardRowProps extends LeaderboardRowShown {

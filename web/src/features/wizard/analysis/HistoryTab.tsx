@@ -1,5 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import type { Advice } from '@/api/types';
+import { rangeText } from '@/domain/analysis/win-rate';
 import { formatCoins, formatShare } from '@/domain/format/format';
 import { NO_HISTORY } from '@/domain/wizard/words';
 import { PageLink } from '@/ui/elements/PageLink';
@@ -15,7 +16,8 @@ export function HistoryTab({ advice: { historicalAccuracy } }: { advice: Advice 
           <Stat name="Success rate">
             {formatShare(historicalAccuracy.successRate)}{' '}
             <chakra.span fontSize="sm" fontWeight="medium" color="fg.muted">
-              of {formatCoins(historicalAccuracy.sampleSize)}
+              of {formatCoins(historicalAccuracy.sampleSize)}, which fits any true rate from{' '}
+              {rangeText(100 * historicalAccuracy.successRate, historicalAccuracy.sampleSize)}
             </chakra.span>
           </Stat>
           <Stat name="Sample size">{formatCoins(historicalAccuracy.sampleSize)}</Stat>

@@ -111,7 +111,9 @@ describe('the detailed analysis', () => {
     await user.click(tab('History'));
     const panel = within(analysis().getByRole('tabpanel'));
     expect(panel.getByText('Similar situations').nextSibling).toHaveTextContent('41');
-    expect(panel.getByText('Success rate').nextSibling).toHaveTextContent('53.7% of 41');
+    expect(panel.getByText('Success rate').nextSibling).toHaveTextContent(
+      '53.7% of 41, which fits any true rate from 39 to 68%',
+    );
     expect(panel.getByText('Sample size').nextSibling).toHaveTextContent('41');
   });
 
