@@ -118,7 +118,7 @@ it('states the worst fall, with the restarts', () => {
 it('compares stakes after losses with those after wins once there are enough', () => {
   const { chasing } = some;
   expect(chasing && chasingSentence(chasing)).toBe(
-    'After losing results your middle stake was 3%, else 3%.',
+    'After losing results your middle stake was 3%, after winning ones 3%.',
   );
   expect(chasing && chasingSentence({ ...chasing, isJudged: false })).toBe(
     'That takes 20 bets within an hour after a loss and 20 after a win: 24 and 22 so far.',

@@ -156,5 +156,5 @@ export function chasingSentence({ isJudged, afterLoss, afterWin }: InsightChasin
   if (!isJudged || loss === null || win === null) {
     return `That takes ${OF_EACH} bets within an hour after a loss and ${OF_EACH} after a win: ${formatCoins(afterLoss.n)} and ${formatCoins(afterWin.n)} so far.`;
   }
-  return `After losing results your middle stake was ${percent(loss)}, else ${percent(win)}.`;
+  return `After losing results your middle stake was ${percent(loss)}, after winning ones ${percent(win)}.`;
 }
