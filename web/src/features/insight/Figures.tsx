@@ -25,7 +25,7 @@ export function Figures({ progress }: { progress: InsightProgress }) {
     <Return key="return" result={result} />,
     <Staking key="staking" staking={staking} />,
     <Kelly key="kelly" staking={staking} />,
-    ...(drawdown ? [<Drawdown key="drawdown" drawdown={drawdown} />] : []),
+    ...(drawdown ? [<Drawdown key="drawdown" drawdown={drawdown} bets={progress.bets} />] : []),
     ...(chasing ? [<Chasing key="chasing" chasing={chasing} />] : []),
   ];
   return (

@@ -104,6 +104,33 @@ it('shows the numbers behind a picture as a table, and leads to its guide', asyn
   );
 });
 
+it('has what a picture draws in its table, mark by mark', async () => {
+  const { user } = await open(aProgress());
+  for (const [name, marks] of [
+    ['Closing-line value', 41],
+    ['Return', 20],
+    ['Stakes', 69],
+    ['Largest fall', 63],
+  ] as const) {
+    const figure = await card(name);
+    await user.click(figure.getByRole('button', { name: `Show as a table: ${name}` }));
+    const table = figure.getByRole('table', { name: `${name}, as drawn` });
+    expect(within(table).getAllByRole('row')).toHaveLength(1 + marks);
+  }
+});
+
+it('says of how many bets a fall is, and which gaps a calibration fits', async () => {
+  await open(aProgress());
+  const fall = await card('Largest fall');
+  expect(fall.getByText(/from peak to trough, in 66 settled bets$/)).toBeVisible();
+  const calibration = await card('Calibration');
+  expect(
+    calibration.getByText(
+      /6\.2 points above your hit rate; that fits any gap from -9\.0 to \+21\.0\./,
+    ),
+  ).toBeVisible();
+});
+
 it('shows a point of the calibration as squares, of fewer than twenty bets each, when it is chosen', async () => {
   const { user } = await open(aProgress());
   const calibration = await card('Calibration');

@@ -9,7 +9,7 @@ import { CalibrationPoint } from '@/features/insight/pictures/CalibrationPoint';
 import { Plane } from '@/features/insight/pictures/Plane';
 import { ALL_CHANCES } from '@/features/insight/pictures/scale';
 import { RateSquares } from '@/features/insight/pictures/RateSquares';
-import { binText, chancesText, NONE } from '@/features/insight/words/counts';
+import { binText, chancesText, intervalText, NONE } from '@/features/insight/words/counts';
 import type { ChancesOf } from '@/features/insight/words/counts';
 import { binSentence } from '@/features/insight/words/sentences';
 import { inkOf, verdictOf } from '@/features/insight/words/verdict';
@@ -22,11 +22,19 @@ const SQUARES_MAX = 20;
 
 const share = (value: number) => formatShare(value);
 
-function gapText({ value }: InsightProgress['estimates']['gap']): string | undefined {
+const inPoints = (value: number) => signed(100 * value);
+
+function gapText(gap: InsightProgress['estimates']['gap']): string | undefined {
+  const { value } = gap;
   if (value === null) return undefined;
-  const points = signed(100 * Math.abs(value));
-  if (Number(points) === 0) return 'On average your chances were as high as your hit rate.';
-  return `On average your chances were ${points.replace('+', '')} points ${value > 0 ? 'above' : 'below'} your hit rate.`;
+  const points = inPoints(Math.abs(value));
+  const text =
+    Number(points) === 0
+      ? 'On average your chances were as high as your hit rate'
+      : `On average your chances were ${points.replace('+', '')} points ${value > 0 ? 'above' : 'below'} your hit rate`;
+  return gap.low === null
+    ? `${text}.`
+    : `${text}; that fits any gap from ${intervalText(gap, inPoints)}.`;
 }
 
 const most = (bins: readonly InsightBin[]) =>

@@ -85,6 +85,10 @@ export function Closes({ closes }: { closes: InsightProgress['closes'] }) {
           ],
         ],
       }}
+      marks={{
+        head: ['Bet', 'Per 100'],
+        rows: values.map((value, nth) => [nth + 1, perHundred(value)]),
+      }}
       guide={{ path: '/learn/contrarian-betting', words: 'What closing-line value is' }}
     />
   );

@@ -1,5 +1,5 @@
 import { Box, chakra } from '@chakra-ui/react';
-import type { InsightDrawdown, InsightIndexPoint } from '@/api/types';
+import type { InsightDrawdown, InsightIndexPoint, InsightProgress } from '@/api/types';
 import { counted } from '@/domain/format/counted';
 import { formatCoins, formatShare } from '@/domain/format/format';
 import { useDates } from '@/state/use-dates';
@@ -84,16 +84,22 @@ function Chart({ drawdown }: { drawdown: InsightDrawdown }) {
   );
 }
 
+interface DrawdownProps {
+  drawdown: InsightDrawdown;
+  bets: Pick<InsightProgress['bets'], 'won' | 'lost' | 'pushed' | 'voided'>;
+}
+
 /** The bankroll by settlement, 100 at its first bet, and its largest fall. */
-export function Drawdown({ drawdown }: { drawdown: InsightDrawdown }) {
+export function Drawdown({ drawdown, bets }: DrawdownProps) {
   const { formatDate } = useDates();
   const { worst, worstCoins, peakAt, troughAt, restarts, points } = drawdown;
+  const settled = bets.won + bets.lost + bets.pushed + bets.voided;
   const day = (instant: string | null) => (instant === null ? NONE : formatDate(instant));
   const restarted = restarts > 0 ? ' Dotted: a restart, from 100 again.' : '';
   return (
     <FigureCard
       title="Largest fall"
-      count={`${counted(worstCoins, 'coin')} from peak to trough`}
+      count={`${counted(worstCoins, 'coin')} from peak to trough, in ${counted(settled, 'settled bet')}`}
       sentence={drawdownSentence(drawdown)}
       picture={points.length > 0 && <Chart drawdown={drawdown} />}
       legend={`100 is where a run began; grants do not count.${peakAt ? ' Shaded: the largest fall.' : ''}${restarted}`}
@@ -106,6 +112,10 @@ export function Drawdown({ drawdown }: { drawdown: InsightDrawdown }) {
           ['To', day(troughAt)],
           ['Restarts', formatCoins(restarts)],
         ],
+      }}
+      marks={{
+        head: ['Settled', 'Index', 'Run'],
+        rows: points.map(({ time, index, run }) => [formatDate(time), index.toFixed(1), run + 1]),
       }}
       guide={{ path: '/learn/bankroll-management', words: 'What a losing run does' }}
     />

@@ -41,12 +41,16 @@ interface FigureCardProps {
   /** What the marks of the picture are. */
   legend?: string | undefined;
   numbers: Numbers;
+  /** What the picture draws, mark by mark, where `numbers` sums it up. */
+  marks?: Numbers | undefined;
   /** The guide that teaches the term. */
   guide: { path: string; words: string };
   children?: ReactNode;
 }
 
-function Unfolding({ title, numbers }: { title: string; numbers: Numbers }) {
+type UnfoldingProps = Pick<FigureCardProps, 'title' | 'numbers' | 'marks'>;
+
+function Unfolding({ title, numbers, marks }: UnfoldingProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   return (
@@ -64,6 +68,9 @@ function Unfolding({ title, numbers }: { title: string; numbers: Numbers }) {
       </Button>
       <Box id={id} hidden={!open} order="1" flexBasis="100%" minW="0">
         {open && <FigureTable caption={title} {...numbers} />}
+        {open && marks && marks.rows.length > 0 && (
+          <FigureTable caption={`${title}, as drawn`} {...marks} />
+        )}
       </Box>
     </>
   );
@@ -71,7 +78,8 @@ function Unfolding({ title, numbers }: { title: string; numbers: Numbers }) {
 
 /** One figure: its name, the word on it, one sentence, one picture, and the numbers behind it. */
 export function FigureCard(props: FigureCardProps) {
-  const { title, count, verdict, sentence, picture, legend, numbers, guide, children } = props;
+  const { title, count, verdict, sentence, picture, legend, numbers, marks, guide, children } =
+    props;
   const isQuiet = verdict?.tone === 'quiet';
   return (
     <Card aria-label={title} display="flex" flexDirection="column">
@@ -108,7 +116,7 @@ export function FigureCard(props: FigureCardProps) {
         pt="2"
         fontSize="sm"
       >
-        <Unfolding title={title} numbers={numbers} />
+        <Unfolding title={title} numbers={numbers} marks={marks} />
         <span>
           <PageLink path={guide.path}>{guide.words}</PageLink>
         </span>

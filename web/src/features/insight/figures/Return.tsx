@@ -64,6 +64,10 @@ export function Return({ result }: { result: InsightProgress['result'] }) {
           ],
         ],
       }}
+      marks={{
+        head: ['Equally likely return', 'Per 100'],
+        rows: result.dots.map((dot, nth) => [nth + 1, perHundred(dot)]),
+      }}
       guide={{ path: '/learn/sports-statistics', words: 'How many bets it takes' }}
     />
   );

@@ -48,6 +48,10 @@ export function Staking({ staking }: { staking: InsightProgress['staking'] }) {
           ['Most at risk at once', orNone(mostAtRisk, share)],
         ],
       }}
+      marks={{
+        head: ['Bet', 'Share of the bankroll'],
+        rows: shares.map((one, nth) => [nth + 1, share(one)]),
+      }}
       guide={{ path: '/learn/bankroll-management', words: 'How large a stake should be' }}
     >
       <Flex as="dl" wrap="wrap" columnGap="7" rowGap="2" mb="3">
