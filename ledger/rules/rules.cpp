@@ -52,6 +52,10 @@ constexpr Rules first_rules() {
                  .small_bets_per_day = kNoBound},
       .games = {.committed = false},
       .classes = {.known = false,
+                  .kinds = {BetKind::kMoneyline, BetKind::kSpread, BetKind::kTotal, BetKind::kProp,
+                            BetKind::kParlay, BetKind::kConditional},
+                  .rows = {ConsentRow::kBets, ConsentRow::kLearning, ConsentRow::kQuiz,
+                           ConsentRow::kChasing},
                   .start_coins_min = 100,      // below it a stake of 1% is no coin
                   .start_coins_max = 100'000,  // the highest tier's
                   .length_max = std::chrono::days{366},
@@ -136,6 +140,8 @@ constexpr Rules fourth_rules() {
                   .guesses_per_day = 20};  // the assignment takes five
   rules.closing_lines.singles_alone = true;
   rules.classes = {.known = true,
+                   .kinds = rules.classes.kinds,
+                   .rows = rules.classes.rows,
                    .start_coins_min = rules.classes.start_coins_min,
                    .start_coins_max = rules.classes.start_coins_max,
                    .length_max = rules.classes.length_max,

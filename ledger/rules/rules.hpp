@@ -109,6 +109,8 @@ struct Rules {
   // RULES 42.
   struct Classes {
     bool known{};             // they can be opened and joined
+    Bits<BetKind> kinds;      // that a class can allow
+    Bits<ConsentRow> rows;    // of a member's consent
     Coins start_coins_min{};  // of a purse
     Coins start_coins_max{};
     std::chrono::days length_max{};

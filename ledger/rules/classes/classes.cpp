@@ -10,11 +10,9 @@ namespace {
 constexpr std::uint16_t kWhole = 10'000;  // ten-thousandths of a purse
 
 bool is_valid(const ClassTerms& terms, Timestamp now, const Rules::Classes& rules) {
-  Bits<BetKind> all;
-  for (std::size_t i = 1; i <= enum_names<BetKind>.size(); ++i) all.add(static_cast<BetKind>(i));
   return terms.start_coins >= rules.start_coins_min && terms.start_coins <= rules.start_coins_max &&
          (!terms.stake_share || (*terms.stake_share >= 1 && *terms.stake_share <= kWhole)) &&
-         terms.kinds != 0 && all.has_all(kinds_of(terms)) && terms.ends_at > now &&
+         terms.kinds != 0 && rules.kinds.has_all(kinds_of(terms)) && terms.ends_at > now &&
          terms.ends_at <= now + rules.length_max;
 }
 
@@ -36,7 +34,7 @@ std::optional<Rejection> refuse_joining(const AccountState& owner, const ClassSt
   if (const auto no = refuse_own(owner)) return no;
   if (in_class == nullptr) return Rejection::kUnknownClass;
   if (has_ended(*in_class, now)) return Rejection::kClassEnded;
-  if (!is_consent(command.consent)) return Rejection::kConsentInvalid;
+  if (!is_consent(command.consent, rules.classes)) return Rejection::kConsentInvalid;
   if (std::ranges::find(owner.purses, command.class_id, &OwnPurse::class_id) != owner.purses.end())
     return Rejection::kClassJoinedBefore;
   if (owner.purses.size() >= kClassesPerPerson) return Rejection::kClassesUsedUp;

@@ -19,7 +19,7 @@ bool gives_more(const PurseState& purse, std::uint8_t consent) {
 std::expected<ConsentChanged, Rejection> decide(const PurseState& purse,
                                                 const ChangeConsent& command, Timestamp now,
                                                 const Rules::Classes& rules) {
-  if (!is_consent(command.consent)) return std::unexpected(Rejection::kConsentInvalid);
+  if (!is_consent(command.consent, rules)) return std::unexpected(Rejection::kConsentInvalid);
   if (purse.left) return std::unexpected(Rejection::kClassLeft);
   if (purse.consent.bits == command.consent) return std::unexpected(Rejection::kNothingToDo);
   if (gives_more(purse, command.consent) && purse.consents_date == day_of(now) &&

@@ -66,7 +66,9 @@ using OwnPurses = boost::container::small_vector<OwnPurse, 1>;
 inline constexpr std::size_t kClassesPerPerson = 32;
 
 // Whether the bits are rows of a consent.
-constexpr bool is_consent(std::uint8_t bits) { return bits >> enum_names<ConsentRow>.size() == 0; }
+constexpr bool is_consent(std::uint8_t bits, const Rules::Classes& rules) {
+  return (bits & ~rules.rows.bits) == 0;
+}
 
 // kConsentInvalid, kClassLeft, kNothingToDo, kConsentsUsedUp where a row is given that was not:
 // sharing less is always possible, and the rows are few.

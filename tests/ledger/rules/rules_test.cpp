@@ -5,7 +5,10 @@
 #include "ledger/audit/verify.hpp"
 #include "ledger/events/codec.hpp"
 #include "ledger/rules/achievements.hpp"
+#include "ledger/rules/classes/purse.hpp"
 #include "ledger/rules/conditional.hpp"
+#include "ledger/rules/habit/daily_line.hpp"
+#include "ledger/rules/habit/habit.hpp"
 #include "ledger/rules/limits.hpp"
 #include "ledger/rules/quiz.hpp"
 #include "ledger/values/game_id.hpp"
@@ -55,6 +58,39 @@ TEST_CASE("numbers of the rules that no version changes") {
   CHECK(kGuardianBets == 25);
   CHECK(kGuardianBankroll == 20);
   CHECK(kSmallStake == 10);
+  // Refused with them: a person's purses, a guide's questions, a start that an operator sets.
+  CHECK(kClassesPerPerson == 32);
+  CHECK(kGuideChecksMax == 12);
+  CHECK(kRescheduleAheadMax == std::chrono::days{366});
+}
+
+// The audit decides advice again from its inputs, and the daily line from its date. A change of one
+// comes with a higher kAdviceModel, by which decide() then tells the old advice; of a band with a
+// version of the rules.
+TEST_CASE("numbers of advice and of the daily line that no version changes") {
+  CHECK(kEarlyFrom == 6h);
+  CHECK(kWeightSteps == 20);
+  CHECK(kAdviceLeagueGames == 100);
+  CHECK(kAdviceTeamGames == 5);
+  CHECK(kCompleteLeagueGames == 200);
+  CHECK(kCompleteTeamGames == 10);
+  CHECK(kCasesForEdge == 200);
+  CHECK(kStakeShareMost == 50'000);
+  const Date monday = kToday + 2;
+  CHECK(daily_band(monday) == ChanceBand{200'000, 350'000});
+  CHECK(daily_band(monday + 1) == ChanceBand{350'000, 500'000});
+  CHECK(daily_band(monday + 2) == ChanceBand{500'000, 650'000});
+  CHECK(daily_band(monday + 3) == ChanceBand{650'000, 800'000});
+}
+
+// An enumeration that grows changes neither: the version that names the new value does.
+TEST_CASE("versions 1 to 4 know the same kinds of bets and rows of a consent") {
+  for (std::uint16_t version = 1; version <= kLatestRules; ++version) {
+    const auto& rules = rules_of(version).classes;
+    CHECK(rules.kinds.bits == 0b11'1111);
+    CHECK(is_consent(0b1111, rules));
+    CHECK_FALSE(is_consent(0b1'0000, rules));
+  }
 }
 
 TEST_CASE("versions 1 to 4 take slips, parlays and quotes alike") {

@@ -67,6 +67,15 @@ TEST_CASE("advice is decided in whole millionths") {
   }
 }
 
+TEST_CASE("advice of the first model is decided as when it was given") {
+  auto given = inputs(590'000);
+  given.model = 1;
+  given.past = past(30'000);
+  REQUIRE(is_valid(given));
+  CHECK(decide(given) == AdviceDecision{500'000, 41'162, 545'371, 41'162, 782'324, Pass::kNone});
+  CHECK(stakes(given, decide(given), 1'000) == AdvisedStakes{45, 22});
+}
+
 TEST_CASE("the blend of whole millionths is the one in log-odds") {
   for (const AmericanOdds odds : {-400, -110, 100, 350}) {
     for (Millionths rated = 10'000; rated < kMillion; rated += 70'000) {
