@@ -1,42 +1,26 @@
 import { useState } from 'react';
-import { chakra, Flex } from '@chakra-ui/react';
+import { Flex } from '@chakra-ui/react';
 import { useAddEducator, useStopTeaching } from '@/api/classes/teaching';
 import { FALLBACK_SENTENCE, messageOf } from '@/api/error';
 import type { TaughtClass } from '@/api/types';
 import { educatorsText } from '@/features/classes/terms';
 import { showToast } from '@/state/toast';
 import { Button } from '@/ui/elements/Button';
-import { TextField } from '@/ui/form/Field';
 import { Dialog } from '@/ui/overlay/Dialog';
+import { OneFieldForm } from './OneFieldForm';
 
 function AddEducator({ classId }: { classId: string }) {
-  const [username, setUsername] = useState('');
   const { mutate: add, isPending, error } = useAddEducator();
-  const wanted = username.trim();
   return (
-    <chakra.form
-      display="flex"
-      flexDirection="column"
-      alignItems="start"
-      gap="3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (wanted) add({ classId, username: wanted }, { onSuccess: () => setUsername('') });
-      }}
-    >
-      <TextField
-        label="Another educator, by username"
-        hint="They see nothing of a learner who has not agreed to it."
-        autoComplete="off"
-        maxLength={32}
-        value={username}
-        error={error ? messageOf(error, FALLBACK_SENTENCE) : undefined}
-        onChange={({ target }) => setUsername(target.value)}
-      />
-      <Button type="submit" variant="outline" size="sm" disabled={isPending}>
-        Add Educator
-      </Button>
-    </chakra.form>
+    <OneFieldForm
+      label="Another educator, by username"
+      hint="They see nothing of a learner who has not agreed to it."
+      maxLength={32}
+      button="Add Educator"
+      isPending={isPending}
+      error={error}
+      onSubmit={(username, clear) => add({ classId, username }, { onSuccess: clear })}
+    />
   );
 }
 

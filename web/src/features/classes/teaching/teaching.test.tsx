@@ -54,6 +54,48 @@ describe('the waiting room', () => {
   });
 });
 
+describe('the forms of one field', () => {
+  it('add an educator, by the name without blanks, and are empty again', async () => {
+    classesAre({ taught: [taughtEcon] });
+    const asked = answer('/api/classes/educators', {
+      ...taughtEcon,
+      educators: ['prof', 'reader'],
+    });
+    const { user } = await renderApp('/classes');
+    await user.click(await screen.findByRole('button', { name: 'Educators' }));
+    const name = await screen.findByLabelText(/^Another educator/);
+    await user.click(screen.getByRole('button', { name: 'Add Educator' }));
+    await user.type(name, ' reader ');
+    await user.click(screen.getByRole('button', { name: 'Add Educator' }));
+    await waitFor(() => expect(name).toHaveValue(''));
+    expect(asked).toEqual([{ classId: ECON, username: 'reader' }]);
+  });
+
+  it('check a slip, and say why one is refused', async () => {
+    classesAre({ taught: [taughtEcon] });
+    server.use(
+      http.post(
+        '*/api/classes/slips/check',
+        () => new HttpResponse('No slip of this class has that code', { status: 404 }),
+        { once: true },
+      ),
+    );
+    const { user } = await renderApp('/classes');
+    await user.click(await screen.findByRole('button', { name: 'Check a Slip' }));
+    await user.type(await screen.findByLabelText(/^Code of a completion slip/), 'ABCD2345');
+    await user.click(screen.getByRole('button', { name: 'Check the Slip' }));
+    expect(await screen.findByText('No slip of this class has that code')).toBeVisible();
+    answer('/api/classes/slips/check', {
+      code: 'ABCD2345',
+      betsPlaced: 3,
+      betsSettled: 2,
+      withChance: 1,
+    });
+    await user.click(screen.getByRole('button', { name: 'Check the Slip' }));
+    expect(await screen.findByText(/The slip is of this class. 3 bets placed/)).toBeVisible();
+  });
+});
+
 describe('the roster of a graded class', () => {
   beforeEach(() => {
     classesAre({ taught: [graded] });
