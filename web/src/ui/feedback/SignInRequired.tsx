@@ -1,3 +1,4 @@
+import { Flex } from '@chakra-ui/react';
 import { LogIn } from 'lucide-react';
 import { Link } from 'react-router';
 import { Button } from '@/ui/elements/Button';
@@ -7,7 +8,7 @@ import { useSignInLinks } from './use-sign-in-links';
 
 /** Stands in place of a page that needs an account. */
 export function SignInRequired({ text }: { text: string }) {
-  const { signIn } = useSignInLinks();
+  const { signIn, register } = useSignInLinks();
   return (
     <Card>
       <EmptyState
@@ -15,9 +16,14 @@ export function SignInRequired({ text }: { text: string }) {
         title="You are signed out"
         text={text}
         action={
-          <Button asChild>
-            <Link {...signIn}>Sign In</Link>
-          </Button>
+          <Flex gap="2" wrap="wrap" justify="center">
+            <Button asChild>
+              <Link {...signIn}>Sign In</Link>
+            </Button>
+            <Button asChild variant="outline">
+              <Link {...register}>Register</Link>
+            </Button>
+          </Flex>
         }
       />
     </Card>
