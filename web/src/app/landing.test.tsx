@@ -183,6 +183,28 @@ describe('the register form', () => {
     ]);
   });
 
+  it('asks who comes by a link to a class for no email', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      http.post('*/api/auth/register', async ({ request }) => {
+        sent.push(await request.json());
+        return new HttpResponse('That username is taken', { status: 409 });
+      }),
+    );
+    const { user } = await renderApp('/join/ABCD2345');
+    const main = within(await screen.findByRole('main'));
+    await user.click(await main.findByRole('link', { name: 'Register' }));
+    expect(await screen.findByText('Then you go on to the class.')).toBeVisible();
+    await user.type(field('Username'), 'ada');
+    await user.type(field('Password'), 'difference');
+    await user.type(field('Confirm password'), 'difference');
+    await user.click(field('I am 18 or older'));
+    await user.click(button('Create Account'));
+    await waitFor(() =>
+      expect(sent).toEqual([{ username: 'ada', password: 'difference', isAdult: true }]),
+    );
+  });
+
   it('stays when the email is to be verified first', async () => {
     server.use(
       http.post('*/api/auth/register', () =>

@@ -6,7 +6,7 @@ import { CheckboxField, TextField } from '@/ui/form/Field';
 import { PasswordField } from '@/ui/form/PasswordField';
 import { resolverOf } from '@/ui/form/rules';
 import { formStack } from './form-stack';
-import { registerRules } from './rules';
+import { invitedRules, registerRules } from './rules';
 import type { RegisterForm as Values } from './rules';
 import { useSignUp } from './use-session-forms';
 
@@ -15,13 +15,15 @@ const CheckMail = lazy(async () => ({ default: (await import('./CheckMail')).Che
 interface RegisterFormProps {
   /** Above 0 and raised each time that the first field is to take the focus. */
   focusAsked: number;
+  /** To a class, which asks for no email. */
+  isInvited: boolean;
   onSignIn: () => void;
 }
 
-export function RegisterForm({ focusAsked, onSignIn }: RegisterFormProps) {
+export function RegisterForm({ focusAsked, isInvited, onSignIn }: RegisterFormProps) {
   const [mailedTo, setMailedTo] = useState<string>();
   const { register, handleSubmit, formState, setFocus, setError } = useForm<Values>({
-    resolver: resolverOf(registerRules),
+    resolver: resolverOf(isInvited ? invitedRules : registerRules),
     defaultValues: { username: '', email: '', password: '', confirmPassword: '', isAdult: false },
   });
   const { errors, isSubmitting } = formState;
@@ -53,6 +55,11 @@ export function RegisterForm({ focusAsked, onSignIn }: RegisterFormProps) {
       />
       <TextField
         label="Email"
+        hint={
+          isInvited
+            ? 'The class needs none. By it you come back if you forget your password.'
+            : undefined
+        }
         type="email"
         autoComplete="email"
         error={errors.email?.message}

@@ -49,6 +49,11 @@ export const registerRules: Rules<RegisterForm> = {
   isAdult: [rule.ticked('You must be 18 or older')],
 };
 
+export const invitedRules: Rules<RegisterForm> = {
+  ...registerRules,
+  email: email.map((one) => (text: string) => (text === '' ? undefined : one(text))),
+};
+
 export interface ForgotPasswordForm {
   email: string;
 }

@@ -51,7 +51,7 @@ export function useSignUp(refuse: Refuse, onMailed: (email: string) => void) {
   const { mutateAsync: login } = useLogin();
   return async ({ username, email, password, isAdult }: RegisterForm) => {
     try {
-      const answer = await register({ username, email, password, isAdult });
+      const answer = await register({ username, email: email || undefined, password, isAdult });
       if (answer.emailVerificationRequired) {
         rememberPendingEmail(email);
         showToast({

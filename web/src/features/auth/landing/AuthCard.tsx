@@ -11,6 +11,7 @@ const LEADS = {
   back: ['You were signed out', 'Sign in to go on where you were.'],
   visitor: ['Sign in', 'Then you go on where you were.'],
   register: ['Open an account', 'It takes a minute, and no card.'],
+  invited: ['Open an account', 'Then you go on to the class.'],
 } as const;
 
 interface AuthCardProps {
@@ -45,7 +46,13 @@ export function AuthCard({ tab, onTab, focusAsked, lead }: AuthCardProps) {
           {
             value: 'register',
             label: 'Register',
-            panel: <RegisterForm focusAsked={focusAsked} onSignIn={() => onTab('login')} />,
+            panel: (
+              <RegisterForm
+                focusAsked={focusAsked}
+                isInvited={lead === 'invited'}
+                onSignIn={() => onTab('login')}
+              />
+            ),
           },
         ]}
       />

@@ -23,6 +23,7 @@ export function LandingPage() {
   // A new account has no page to return to, but for the class that it was made for.
   const isInvited = from?.startsWith('/join/');
   const back = tab === 'login' || isInvited ? from : undefined;
+  const leadBack = isInvited && tab === 'register' ? 'invited' : isVisitor ? 'visitor' : 'back';
   if (user) return <Navigate to={back ?? homeFor(user)} replace />;
   return (
     <>
@@ -34,12 +35,7 @@ export function LandingPage() {
           py={{ base: '8', md: '14' }}
         >
           <Hero onTab={goTo} />
-          <AuthCard
-            tab={tab}
-            onTab={choose}
-            focusAsked={focusAsked}
-            lead={back ? (isVisitor ? 'visitor' : 'back') : tab}
-          />
+          <AuthCard tab={tab} onTab={choose} focusAsked={focusAsked} lead={back ? leadBack : tab} />
         </Grid>
         <Box borderTopWidth="1px" borderTopStyle="dashed" py={{ base: '10', md: '12' }}>
           <Claims />
