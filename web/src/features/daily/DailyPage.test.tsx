@@ -183,6 +183,18 @@ it('lists what to look back at, won or lost, with the reason and the way there',
   expect(queue.getAllByRole('link')[0]).toHaveAttribute('href', '/my-bets/77');
 });
 
+it('leads to no bet after bets were lost', async () => {
+  todayIs(aDay());
+  returnIs({ settled: 2, profit: -40, lookBacks: [{ ...lookBack, status: 'lost' }] });
+  weekIs(aWeek({ proposal: 'pause' }));
+  await renderApp('/daily');
+  await card('Look back');
+  await card('Your last week');
+  const links = within(screen.getByRole('main')).getAllByRole('link');
+  const ways = links.map((link) => link.getAttribute('href'));
+  expect(ways.filter((way) => way && /^\/(place-bets|advanced-betting)/.test(way))).toEqual([]);
+});
+
 it('tells the last week, and one thing to try', async () => {
   todayIs(aDay());
   weekIs(aWeek({ proposal: 'pause' }));
