@@ -1,0 +1,96 @@
+#!/usr/bin/env python3
+"""The Betting Wizard in trouble: nothing is lost, and nothing counts that was not answered."""
+
+import contextlib
+import datetime
+import http.client
+import os
+import threading
+import time
+import unittest
+
+from model_server import ModelServer, always, failing
+from support import PATIENCE_S, Site, about, ask, conversation, tomorrow_at_noon
+
+TERM = "What is a spread?"
+UNKNOWN = "zorgle wibble"  # which the engine does not understand
+
+
+def advised_games(player):
+    """Of the advice to the player that is in the ledger."""
+    records = player.call("GET", "/api/account/export").expect(200).json()["ledger"]
+    return [record["event"]["game"] for record in records if record["type"] == "AdviceGiven"]
+
+
+def start(game):
+    return datetime.datetime.fromisoformat(game["startTime"])
+
+
+class BesideModel(unittest.TestCase):
+    """A server with a language model, which a test holds up."""
+
+    def setUp(self):
+        self.model = ModelServer(failing)
+        self.addCleanup(self.model.stop)
+        os.environ["CHALKLINE_LLM_KEY"] = "sk-loopback-secret"
+        self.addCleanup(os.environ.pop, "CHALKLINE_LLM_KEY")
+        self.options = ("--log-level", "off", "--llm-url", self.model.url, "--llm-model", "small")
+
+    def test_a_server_killed_while_it_answers_has_counted_nothing_and_answers_the_retry(self):
+        site = Site(*self.options, begins=tomorrow_at_noon())
+        self.addCleanup(site.stop)
+        player = site.player("ann")
+        game = player.games()[-1]
+        ask(player, TERM).expect(200)
+        reached = threading.Event()
+
+        def holding(_handler, _asked):
+            reached.set()
+            time.sleep(10)
+
+        def ask_and_be_left():
+            with contextlib.suppress(OSError, http.client.HTTPException):
+                ask(player, about(game), "one")
+
+        self.model.behave = holding
+        asking = threading.Thread(target=ask_and_be_left)
+        asking.start()
+        self.assertTrue(reached.wait(PATIENCE_S))
+        site.server.kill()
+        asking.join()
+        self.model.behave = failing
+        site.start_server(*self.options)
+        player = site.client()
+        player.sign_in("ann")
+        shown = conversation(player)
+        self.assertEqual((len(shown["messages"]), shown["remainingQuestions"]), (2, 2))
+        self.assertEqual(ask(player, about(game), "one").expect(200).json()["remainingQuestions"], 1)
+        self.assertEqual(len(conversation(player)["messages"]), 4)
+        self.assertEqual(set(advised_games(player)), {game["id"]})
+
+    def test_no_advice_is_given_on_a_game_that_started_between_question_and_answer(self):
+        site = Site(*self.options, "--clock-speed", "3600", begins=tomorrow_at_noon())
+        self.addCleanup(site.stop)
+        player = site.player("ann")
+        ask(player, TERM).expect(200)
+        games = player.games()
+        quarter = datetime.timedelta(minutes=15)
+        game = next(game for game in games if start(game) > start(games[0]) + quarter)
+
+        def once_it_has_started(handler, asked):  # 75 minutes later at most: 1.25 s
+            time.sleep(1.3)
+            always(about(game))(handler, asked)
+
+        self.model.behave = once_it_has_started
+        answer = ask(player, UNKNOWN)
+        if answer.status == 200:
+            advice = answer.json()["advice"]
+            self.assertTrue(advice is None or advice["pick"]["gameId"] != game["id"])
+        else:
+            self.assertEqual((answer.status, answer.body.decode()), (409, "Betting on this game has closed"))
+            self.assertEqual(conversation(player)["remainingQuestions"], 2)
+        self.assertNotIn(game["id"], advised_games(player))
+
+
+if __name__ == "__main__":
+    unittest.main()
