@@ -4,7 +4,9 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <ios>
 #include <set>
+#include <sstream>
 #include <utility>
 
 namespace chalkline::insight::assignments {
@@ -23,6 +25,30 @@ constexpr std::pair<const char*, Number> kNumbers[] = {
 
 // Bets that a rule asks for, where estimates do not stand for them.
 bool asks_for_bets(Assignment assignment) { return assignment == Assignment::kSmallStakes; }
+
+bool is_known(Assignment assignment) {
+  const auto number = static_cast<std::size_t>(assignment);
+  return number >= 1 && number <= kAssignments;
+}
+
+template <class T>
+T after(std::istringstream& words, std::string_view name) {
+  std::string word;
+  T value{};
+  words >> word >> value;
+  if (word != name) words.setstate(std::ios::failbit);
+  return value;
+}
+
+std::vector<std::uint64_t> games_of(std::istringstream& words) {
+  std::vector<std::uint64_t> games;
+  std::string all;
+  words >> all;
+  std::istringstream numbers{all};
+  numbers >> std::hex;
+  for (std::uint64_t game = 0; numbers >> game; numbers.ignore()) games.push_back(game);
+  return games;
+}
 
 }  // namespace
 
@@ -58,21 +84,26 @@ Rule default_rule(Assignment assignment) {
   return {};
 }
 
+Rule largest_rule(Assignment assignment) {
+  auto rule = default_rule(assignment);
+  const auto count = rule.count;
+  for (const auto& [name, member] : kNumbers) rule.*member *= kTimesDefault;
+  if (asks_for_bets(assignment)) rule.count = count;
+  rule.bound = std::min(rule.bound, kWholeBound);
+  return rule;
+}
+
 bool is_valid(const Rule& rule) {
-  const auto number = static_cast<std::size_t>(rule.assignment);
-  if (number < 1 || number > kAssignments) return false;
-  const auto usual = default_rule(rule.assignment);
+  if (!is_known(rule.assignment)) return false;
+  const auto largest = largest_rule(rule.assignment);
   for (const auto& [name, member] : kNumbers) {
     const auto value = rule.*member;
-    if (usual.*member == 0 ? value != 0 : value < 1 || value > usual.*member * kTimesDefault)
-      return false;
+    if (largest.*member == 0 ? value != 0 : value < 1 || value > largest.*member) return false;
   }
-  if (asks_for_bets(rule.assignment) && rule.count > usual.count) return false;
   const std::set<std::uint64_t> games{rule.set_games.begin(), rule.set_games.end()};
   const bool has_list = rule.assignment == Assignment::kSetGames;
-  return rule.bound <= kWholeBound && games.size() == rule.set_games.size() &&
-         games.size() == (has_list ? rule.count : 0) && rule.from >= 0 && rule.due >= 0 &&
-         (rule.due == 0 || rule.due >= rule.from);
+  return games.size() == rule.set_games.size() && games.size() == (has_list ? rule.count : 0) &&
+         rule.from >= 0 && rule.due >= 0 && (rule.due == 0 || rule.due >= rule.from);
 }
 
 std::string canonical_text(const Rule& rule) {
@@ -83,6 +114,22 @@ std::string canonical_text(const Rule& rule) {
   auto games = rule.set_games;
   std::ranges::sort(games);
   return text + fmt::format(" on {:016x}", fmt::join(games, ","));
+}
+
+std::optional<Rule> parse_rule(std::string_view text) {
+  std::istringstream words{std::string{text}};
+  Rule rule{.assignment = static_cast<Assignment>(after<int>(words, "assignment"))};
+  rule.withdrawn = text.ends_with(" withdrawn");
+  if (!rule.withdrawn) {
+    for (const auto& [name, member] : kNumbers) rule.*member = after<std::uint32_t>(words, name);
+    rule.from = after<ledger::Date>(words, "from");
+    rule.due = after<ledger::Date>(words, "due");
+    words.ignore(std::string_view{" on "}.size());
+    rule.set_games = games_of(words);
+  }
+  // What was read otherwise than it was written is another text.
+  const bool is_whole = is_known(rule.assignment) && canonical_text(rule) == text;
+  return is_whole ? std::optional{std::move(rule)} : std::nullopt;
 }
 
 }  // namespace chalkline::insight::assignments

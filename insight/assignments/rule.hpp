@@ -3,10 +3,13 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "ledger/values/date.hpp"
+#include "ledger/values/enum_names.hpp"
 
 // The assignments that a class can set. A rule is data: which assignment, how much of it, and when.
 namespace chalkline::insight::assignments {
@@ -28,6 +31,13 @@ enum class Assignment : std::uint8_t {
   kManyEstimates = 13,  // decided estimates, and a look at one's own calibration
 };
 inline constexpr std::size_t kAssignments = 13;
+constexpr Names names_of(Assignment /*assignment*/) {
+  static constexpr std::array<std::string_view, kAssignments> kWords{
+      "honestChances", "mornings",      "marginMarks",  "guides",   "smallStakes",
+      "lookBacks",     "parlayMargins", "hunch",        "setGames", "cheapPrices",
+      "ownLimits",     "halfKelly",     "manyEstimates"};
+  return {kWords};
+}
 
 // Each number is 0 where the assignment does not ask for it.
 struct Rule {
@@ -53,12 +63,17 @@ struct Rule {
 // The rule as an educator finds it. Of kSetGames without its games.
 Rule default_rule(Assignment assignment);
 
-// Whether an educator may set it: each number that the default has from 1 to four times that, and
-// no other; a list of games as long as the count; no end before the beginning. More than four times
-// no course needs, and no rule asks for more than 10 bets a week.
+// The most that it can ask for: four times the usual, which no course needs more of, and no more
+// than 10 bets a week.
+Rule largest_rule(Assignment assignment);
+
+// Whether an educator may set it: each number that the default has from 1 to that of the largest,
+// and no other; a list of games as long as the count; no end before the beginning.
 bool is_valid(const Rule& rule);
 
 // One text for one rule, whose hash stands in the log.
 std::string canonical_text(const Rule& rule);
+// Absent for a text that is no rule's. Of kSetGames the games come in the order of their numbers.
+std::optional<Rule> parse_rule(std::string_view text);
 
 }  // namespace chalkline::insight::assignments

@@ -4,6 +4,7 @@
 #include <type_traits>
 
 #include "projections/models/advice.hpp"
+#include "projections/models/assignments.hpp"
 #include "projections/models/bet_queries.hpp"
 #include "projections/models/bets.hpp"
 #include "projections/models/corrections.hpp"
@@ -28,12 +29,12 @@ namespace chalkline::projections {
 //   void flush();                                            if writes wait for the commit
 // Each event goes to them in this order.
 using Models = std::tuple<Games, Bets, Corrections, Grants, Hunches, Advice, Estimates, HabitDays,
-                          Learners, Standings>;
+                          Learners, Assignments, Standings>;
 
 // Each is made from the connection that it reads by.
-using AllQueries =
-    std::tuple<PositionQuery, StandingQuery, BetQueries, GrantQueries, AdviceQueries, HistoryQuery,
-               HunchQueries, TrendingQuery, EstimateQueries, HabitQueries, LearnerQueries>;
+using AllQueries = std::tuple<PositionQuery, StandingQuery, BetQueries, GrantQueries, AdviceQueries,
+                              HistoryQuery, HunchQueries, TrendingQuery, EstimateQueries,
+                              HabitQueries, LearnerQueries, AssignmentQueries>;
 
 template <class>
 auto& same(auto& source) {

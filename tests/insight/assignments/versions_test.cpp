@@ -118,8 +118,10 @@ TEST_CASE("a rule has the numbers that its assignment asks for, within their bou
     }
     CHECK(is_valid(rule));
     texts.insert(canonical_text(rule));
-    rule.withdrawn = true;
-    texts.insert(canonical_text(rule));
+    CHECK(parse_rule(canonical_text(rule)) == rule);
+    auto withdrawn = Rule{.assignment = rule.assignment, .withdrawn = true};
+    texts.insert(canonical_text(withdrawn));
+    CHECK(parse_rule(canonical_text(withdrawn)) == withdrawn);
   }
   CHECK(texts.size() == 2 * kAssignments);
   CHECK_FALSE(is_valid({.assignment = Assignment{14}}));
@@ -138,6 +140,13 @@ TEST_CASE("a rule has the numbers that its assignment asks for, within their bou
   CHECK(canonical_text(default_rule(kMarginMarks)) ==
         "assignment 3 count 0 games 3 days 0 different 0 bound 500 at-risk 0 tries 0 per-day 0 "
         "seconds 0 answer-seconds 0 from 0 due 0 on ");
+}
+
+TEST_CASE("a text that no rule is written as is none") {
+  const auto text = canonical_text(of_days(5));
+  for (const auto& other : {text + "1", text.substr(1), "assignment 14" + text.substr(12),
+                            std::string{"assignment 2"}, std::string{}})
+    CHECK_FALSE(parse_rule(other));
 }
 
 TEST_CASE("the text of a rule does not depend on the order of its games") {
