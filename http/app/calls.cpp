@@ -43,6 +43,7 @@ struct AllParts {
   Storage& storage;
   Freshness& freshness;
   const UserAnswer& user;
+  AssignmentStates& assignment_states;
   const IoThreads& io_threads;
   std::string site_url;
   LanguageModelOptions language_model;
@@ -70,6 +71,8 @@ Calls::Calls(const ServeOptions& options, const Sides& sides, const IoThreads& i
                 [&events = sides.streams.events](const Digest& token) { events.end(token); }},
       freshness_{*sides.write.log, sides.write.state, *sides.read.models},
       user_{freshness_, sides.write.clock, options.verify_email},
+      assignment_states_{*sides.read.models, *sides.write.log, sides.write.state,
+                         sides.sports.book.history(), DataDirectory{options.data}.accounts()},
       subjects_(
           make_all({.log = *sides.write.log,
                     .state = sides.write.state,
@@ -102,6 +105,7 @@ Calls::Calls(const ServeOptions& options, const Sides& sides, const IoThreads& i
                     .storage = storage_,
                     .freshness = freshness_,
                     .user = user_,
+                    .assignment_states = assignment_states_,
                     .io_threads = io_threads,
                     .site_url = std::move(site_url),
                     .language_model = options.language_model,

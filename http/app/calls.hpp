@@ -6,6 +6,7 @@
 
 #include "base/stop_order.hpp"
 #include "http/api/account/account.hpp"
+#include "http/api/assignments/assignments.hpp"
 #include "http/api/betting/betting.hpp"
 #include "http/api/boards/boards.hpp"
 #include "http/api/classes/classes.hpp"
@@ -19,12 +20,13 @@
 #include "http/api/wizard/wizard.hpp"
 #include "http/app/accounts_side.hpp"
 #include "http/app/stream_side.hpp"
+#include "http/assignments/assignment_states.hpp"
 
 namespace chalkline::http {
 
 // The subjects of http/api.
 using Subjects = std::tuple<Account, Betting, History, Practice, Boards, Hub, Streams, Operations,
-                            Wizard, Insight, Habit, ClassCalls>;
+                            Wizard, Insight, Habit, ClassCalls, AssignmentCalls>;
 
 // The parts of the program behind the calls.
 struct Sides {
@@ -64,6 +66,7 @@ class Calls {
   Storage storage_;
   Freshness freshness_;
   const UserAnswer user_;
+  AssignmentStates assignment_states_;
   Subjects subjects_;
 };
 

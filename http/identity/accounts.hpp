@@ -5,6 +5,7 @@
 #include "http/identity/bet_notes.hpp"
 #include "http/identity/classes/class_members.hpp"
 #include "http/identity/classes/class_roster.hpp"
+#include "http/identity/classes/class_rules.hpp"
 #include "http/identity/classes/classes.hpp"
 #include "http/identity/conversations.hpp"
 #include "http/identity/email_changes.hpp"
@@ -32,6 +33,7 @@ struct Accounts {
   Classes classes{db};
   ClassMembers class_members{db};
   ClassRosters rosters{db};
+  ClassRules class_rules{db};
   Erasure erasure{db};
 };
 

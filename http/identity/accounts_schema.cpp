@@ -234,6 +234,15 @@ CREATE TABLE class_invitations(
   FOREIGN KEY(class, sourced_id) REFERENCES class_roster ON DELETE CASCADE
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX class_invitations_row ON class_invitations(class, sourced_id);
+)",
+    // The texts of assignments' rules, by their digests, which stand in the ledger.
+    R"(
+CREATE TABLE class_rules(
+  class TEXT NOT NULL REFERENCES classes ON DELETE CASCADE,
+  digest TEXT NOT NULL,
+  text TEXT NOT NULL,
+  PRIMARY KEY(class, digest)
+) STRICT, WITHOUT ROWID;
 )"};
 
 int stored_version(sqlite::Connection& db) {

@@ -5,6 +5,7 @@ answers what is not documented. (The route table against the document: routes_te
 import unittest
 
 from activity_calls import record_habit, record_life
+from assignment_calls import record_assignments
 from class_calls import record_classes
 from document import DOCUMENT
 from import_test import GAME, import_seasons
@@ -22,6 +23,8 @@ NOT_PROVOKED = {"503", ("/api/wizard/conversation", "401"),
                     "classes/members/{id} habit/today habit/return habit/week habit/review habit/hide-run insight/estimates "
                     "insight/hunches insight/progress insight/progress/csv wizard/chat wizard/clear wizard/save wizard/unsave "
                     "wizard/saved classes/admit classes/educators classes/stop-teaching classes/slips classes/agree "
+                    "classes/assignments/{id} classes/own-assignments/{id} classes/assignments/set "
+                    "classes/assignments/withdraw classes/assignments/regrade "
                     "classes/roster/preview classes/roster/apply classes/invitations classes/leave classes/consent").split()),
                 *((f"/api/sports/{league}/{view}", "404") for league in ("mlb", "nba")
                   for view in ("schedule", "boxscores", "standings"))}
@@ -46,6 +49,7 @@ class Contract(unittest.TestCase):
         record_life(recorder, site, player)
         record_habit(recorder, site, player)
         record_classes(recorder, site)
+        record_assignments(recorder, site)
         self.wizard(recorder)
         self.seasons(recorder)
         self.reads(recorder)

@@ -4,6 +4,8 @@
 
 #include "http/api/account/account_forms.hpp"
 #include "http/api/account/account_json.hpp"
+#include "http/api/assignments/acts_json.hpp"
+#include "http/api/assignments/assignments_json.hpp"
 #include "http/api/betting/slip_json.hpp"
 #include "http/api/boards/dashboard_json.hpp"
 #include "http/api/classes/overview_json.hpp"
@@ -65,6 +67,18 @@ constexpr std::tuple kAnswers{Answered<wire::Activity>{"Activity"},
                               Answered<wire::BoxScores>{"BoxScores"},
                               Answered<sports::hub::BoxTeam>{"BoxScoreTeam"},
                               Answered<wire::AdmitAnswer>{"AdmitAnswer"},
+                              Answered<wire::AssignmentChoice>{"AssignmentChoice"},
+                              Answered<wire::AssignmentGame>{"AssignmentGame"},
+                              Answered<wire::AssignmentLearner>{"AssignmentLearner"},
+                              Answered<wire::AssignmentNumbers>{"AssignmentNumbers"},
+                              Answered<wire::AssignmentProgress>{"AssignmentProgress"},
+                              Answered<wire::AssignmentRule>{"AssignmentRule"},
+                              Answered<wire::ClassAssignments>{"ClassAssignments"},
+                              Answered<wire::MarginShown>{"MarginShown"},
+                              Answered<wire::OwnAssignment>{"OwnAssignment"},
+                              Answered<wire::OwnAssignments>{"OwnAssignments"},
+                              Answered<wire::RegradeAnswer>{"RegradeAnswer"},
+                              Answered<wire::WithdrawnAssignment>{"WithdrawnAssignment"},
                               Answered<wire::CompletionSlip>{"CompletionSlip"},
                               Answered<wire::JoinAnswer>{"JoinAnswer"},
                               Answered<wire::Roster>{"Roster"},
@@ -226,6 +240,14 @@ constexpr std::tuple kRequests{Asked<wire::BetIdRequest>{"BetIdRequest"},
                                Asked<wire::BetRequest>{"BetRequest"},
                                Asked<ChangeEmailRequest>{"ChangeEmailRequest"},
                                Asked<ChangePasswordRequest>{"ChangePasswordRequest"},
+                               Asked<wire::GuessRequest>{"GuessRequest"},
+                               Asked<wire::PassRequest>{"PassRequest"},
+                               Asked<wire::PracticeSide>{"PracticeSide"},
+                               Asked<wire::RegradeRequest>{"RegradeRequest"},
+                               Asked<wire::SetAssignmentRequest>{"SetAssignmentRequest"},
+                               Asked<wire::SetGame>{"SetGame"},
+                               Asked<wire::WithdrawAssignmentRequest>{"WithdrawAssignmentRequest"},
+                               Asked<wire::AssignmentNumbers>{"AssignmentNumbers"},
                                Asked<wire::AddEducatorRequest>{"AddEducatorRequest"},
                                Asked<wire::AdmitRequest>{"AdmitRequest"},
                                Asked<wire::ApplyRosterRequest>{"ApplyRosterRequest"},

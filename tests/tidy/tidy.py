@@ -13,7 +13,8 @@ import sys
 
 PROJECTIONS = {f"projections{room}" for room in ("", "/models", "/files", "/leaderboard", "/runner")}
 BELOW_THE_CALLS = PROJECTIONS | {"base", "ledger", "sports", "insight", "wizard", "http/parse", "http/server",
-                   "http/identity", "http/mail", "http/language_model", "http/json", "http/caches", "http/streams"}
+                   "http/identity", "http/mail", "http/language_model", "http/json", "http/caches", "http/streams",
+                   "http/assignments"}
 DRAWN_BEFORE_A_GAME = {f"sports/simulation/{room}" for room in ("schedule", "draws", "season")}
 CALLS = "http/api/"  # a folder for each subject
 SHARED_BY_CALLS = f"{CALLS}shared"
@@ -82,6 +83,7 @@ MAY_INCLUDE = {
     "http/identity": {"base", "ledger", "http/parse"},
     "http/mail": {"base", "ledger", "http/identity"},
     "http/language_model": {"base", "sports/fetch"},
+    "http/assignments": PROJECTIONS | {"base", "ledger", "sports", "insight", "http/identity"},
     "http/json": PROJECTIONS | {"base", "ledger", "sports", "insight", "http/identity"},
     "http/caches": PROJECTIONS | {"base", "ledger", "sports", "http/parse", "http/server", "http/identity", "http/json"},
     "http/streams": PROJECTIONS | {"base", "ledger", "sports", "http/server", "http/identity", "http/json"},

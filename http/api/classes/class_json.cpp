@@ -99,10 +99,14 @@ WaitingClass waiting_class_of(const ClassReader::Waiting& waiting) {
 
 CompletionSlip completion_slip_of(std::string code, const ledger::AccountState& purse) {
   const auto& done = purse.achievements;
-  return {.code = std::move(code),
-          .bets_placed = done.bets,
-          .bets_settled = done.settled,
-          .with_chance = done.forecasts};
+  CompletionSlip slip{.code = std::move(code),
+                      .bets_placed = done.bets,
+                      .bets_settled = done.settled,
+                      .with_chance = done.forecasts};
+  if (!purse.purse) return slip;
+  for (const auto& met : purse.purse->met)
+    slip.assignments_met.push_back(insight::assignments::Assignment{met.assignment});
+  return slip;
 }
 
 }  // namespace chalkline::http::wire

@@ -8,6 +8,7 @@
 #include "base/fields.hpp"
 #include "base/json/writer.hpp"
 #include "http/identity/classes/class_reader.hpp"
+#include "insight/assignments/rule.hpp"
 #include "ledger/rules/classes/classes.hpp"
 
 // Classes as schemas/openapi.yaml has them, to those who are in one.
@@ -101,8 +102,10 @@ struct CompletionSlip {
   std::uint64_t bets_placed{};
   std::uint64_t bets_settled{};
   std::uint64_t with_chance{};
+  std::vector<insight::assignments::Assignment> assignments_met{};
 };
-BOOST_DESCRIBE_STRUCT(CompletionSlip, (), (code, bets_placed, bets_settled, with_chance))
+BOOST_DESCRIBE_STRUCT(CompletionSlip, (),
+                      (code, bets_placed, bets_settled, with_chance, assignments_met))
 
 inline constexpr Bounds kClassIdText{.min = 32, .max = 32};
 inline constexpr Bounds kTypedCode{.min = 1, .max = 64};

@@ -1,6 +1,6 @@
 #include "base/json/reader.hpp"
 #include "http/api/habit/habit.hpp"
-#include "http/api/habit/questions.hpp"
+#include "http/api/shared/asked_side.hpp"
 #include "http/api/shared/local_day.hpp"
 #include "http/api/shared/rejections.hpp"
 #include "ledger/engine/account_history.hpp"

@@ -2,14 +2,10 @@
 
 #include <algorithm>
 
+#include "http/api/shared/asked_side.hpp"
+
 namespace chalkline::http {
 namespace {
-
-ledger::AskedSide side_of(const sports::Game& game, ledger::Market market, ledger::Side side,
-                          const ledger::TwoWay& quote) {
-  const auto [line, odds, other_odds] = ledger::of_side(quote, side);
-  return {game.id, market, side, line, odds, other_odds, game.current.at};
-}
 
 bool was_asked(const ledger::AccountState& account, ledger::GameId game) {
   const auto& estimated = account.habit.estimated;
@@ -44,16 +40,6 @@ std::vector<Question> other_questions(const sports::OddsBoard& board,
     if (const auto asked = asked_of(game)) questions.push_back({*asked, &game});
   }
   return questions;
-}
-
-std::optional<ledger::AskedSide> priced(const sports::OddsBoard& board,
-                                        const ledger::AskedSide& asked) {
-  const auto* game = board.find(asked.game);
-  if (game == nullptr || asked.market == ledger::Market::kProp) return std::nullopt;
-  const auto& quote = ledger::market_of(game->current.lines, asked.market);
-  if (!quote) return std::nullopt;
-  const auto now = side_of(*game, asked.market, asked.side, *quote);
-  return is_same_side(now, asked) ? std::optional{now} : std::nullopt;
 }
 
 }  // namespace chalkline::http

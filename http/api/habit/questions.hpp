@@ -24,8 +24,4 @@ std::vector<Question> other_questions(const sports::OddsBoard& board,
                                       const ledger::AccountState& account, ledger::GameId daily,
                                       std::size_t count, ledger::Timestamp now);
 
-// The side with its present price; absent where it is not on sale at that line.
-std::optional<ledger::AskedSide> priced(const sports::OddsBoard& board,
-                                        const ledger::AskedSide& asked);
-
 }  // namespace chalkline::http

@@ -1,3 +1,4 @@
+#include <tuple>
 #include <vector>
 
 #include "http/api/insight/insight.hpp"
@@ -56,6 +57,10 @@ Task<Response> Insight::estimates(RequestContext& context) {
   auto told = co_await parts_.storage.run(
       context, account, [&] { return to_json(unseen_of(histories_.estimates(account))); });
   if (!told) co_return std::move(told.error());
+  // The first look at one's calibration is kept, for an assignment of a class; a later one changes
+  // nothing.
+  std::ignore =
+      co_await context.io.engine.decide(ledger::ViewData{account, ledger::DataView::kCalibration});
   co_return json(200, *std::move(told));
 }
 

@@ -57,7 +57,8 @@ ClassReader::ClassReader(const sqlite::Connection& db)
       find_by_invitation_{db, fmt::format("SELECT {}, {} FROM class_invitations "
                                           "JOIN class_roster USING (class, sourced_id) "
                                           "JOIN classes ON id = class WHERE token = ?1",
-                                          kClassColumns, kRosterColumns)} {}
+                                          kClassColumns, kRosterColumns)},
+      rules_{db, "SELECT digest, text FROM class_rules WHERE class = ?1"} {}
 
 std::optional<ClassRow> ClassReader::find(const ledger::ClassId& id) {
   return only_class(find_.query(to_hex(id)));
@@ -158,6 +159,13 @@ std::optional<ClassReader::Invited> ClassReader::find_by_invitation(const Digest
   auto rows = find_by_invitation_.query(to_hex(invitation));
   if (!rows.next()) return std::nullopt;
   return Invited{read_class(rows), read_roster_row(rows, kAfterClass)};
+}
+
+std::map<std::string, std::string> ClassReader::rules(const ledger::ClassId& in_class) {
+  std::map<std::string, std::string> texts;
+  for (auto rows = rules_.query(to_hex(in_class)); rows.next();)
+    texts.emplace(rows.get<std::string>(0), rows.get<std::string>(1));
+  return texts;
 }
 
 }  // namespace chalkline::http

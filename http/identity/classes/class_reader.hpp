@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -61,6 +62,9 @@ class ClassReader {
   };
   std::optional<Invited> find_by_invitation(const Digest& invitation);
 
+  // The texts of its assignments' rules, by their digests in hexadecimal.
+  std::map<std::string, std::string> rules(const ledger::ClassId& in_class);
+
  private:
   sqlite::Statement find_;
   sqlite::Statement find_by_code_;
@@ -79,6 +83,7 @@ class ClassReader {
   sqlite::Statement roster_;
   sqlite::Statement roster_version_;
   sqlite::Statement find_by_invitation_;
+  sqlite::Statement rules_;
 };
 
 }  // namespace chalkline::http

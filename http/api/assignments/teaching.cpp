@@ -1,0 +1,162 @@
+#include <algorithm>
+#include <tuple>
+
+#include "base/json/reader.hpp"
+#include "base/sha256.hpp"
+#include "http/api/assignments/assignments.hpp"
+#include "http/api/shared/rejections.hpp"
+#include "http/api/shared/request_context.hpp"
+#include "http/identity/classes/class_names.hpp"
+#include "http/parse/query_fields.hpp"
+#include "ledger/engine/account_history.hpp"
+#include "ledger/rules/classes/assignments.hpp"
+#include "ledger/state/cached_state.hpp"
+#include "ledger/state/state.hpp"
+
+// The calls of educators.
+namespace chalkline::http {
+namespace {
+
+namespace rules = insight::assignments;
+
+std::string_view last_segment(std::string_view path) { return path.substr(path.rfind('/') + 1); }
+
+std::optional<Response> refuse_query(RequestContext& context) {
+  const auto query = QueryFields::parse(context.request.query);
+  if (!query) return text(400, query.error());
+  if (const auto ok = query->done(); !ok) return text(400, ok.error());
+  return std::nullopt;
+}
+
+std::vector<wire::AssignmentChoice> choices() {
+  std::vector<wire::AssignmentChoice> all;
+  for (std::size_t i = 1; i <= rules::kAssignments; ++i)
+    all.push_back(wire::choice_of(static_cast<rules::Assignment>(i)));
+  return all;
+}
+
+std::string alias_of(std::span<const MemberRow> members, std::uint64_t purse) {
+  const auto found = std::ranges::find(members, purse,
+                                       [](const MemberRow& row) { return ledger::raw(row.purse); });
+  return found == members.end() ? std::string{} : found->alias;
+}
+
+}  // namespace
+
+// A look at all members together, which they can see as one at the overview.
+Task<Response> AssignmentCalls::of_class(RequestContext& context) {
+  if (auto refusal = refuse_query(context)) co_return std::move(*refusal);
+  const auto taught = find_taught(context, last_segment(context.request.path));
+  if (!taught) co_return taught.error();
+  const auto& [row, seat] = *taught;
+  const auto looked = co_await context.io.engine.decide(
+      ledger::OpenOverview{.class_id = row.id, .educator = context.session->account});
+  if (!looked && looked.error() != ledger::Rejection::kNothingToDo)
+    co_return refused(looked.error());
+  if (auto refusal = co_await parts_.freshness.wait_at_least(context))
+    co_return std::move(*refusal);
+  auto& classes = context.io.accounts.classes();
+  const auto members = classes.members(row.id);
+  const auto roster = classes.roster(row.id);
+  const auto states = co_await graded(context, {row.id, members, seat});
+  if (!states) co_return states.error();
+  auto shown = co_await parts_.storage.run(context, context.session->account, [&] {
+    wire::ClassAssignments found{.title = row.title, .choices = choices()};
+    for (const auto& one : parts_.assignment_states.assignments(row.id)) {
+      if (one.in_force().rule.withdrawn)
+        found.withdrawn.push_back({one.which(), one.in_force().version});
+      else
+        found.assignments.push_back(shown_rule(one.in_force()));
+    }
+    for (std::size_t i = 0; i < members.size(); ++i) {
+      const auto purse = ledger::load_account(parts_.state, members[i].purse).purse;
+      if (!purse) continue;
+      found.learners.push_back(wire::learner_of(members[i], *purse, roster, seat, (*states)[i]));
+    }
+    return found;
+  });
+  if (!shown) co_return std::move(shown.error());
+  co_return json(200, to_json(*shown));
+}
+
+Task<Response> AssignmentCalls::set(RequestContext& context) {
+  const auto form = read_json<wire::SetAssignmentRequest>(context.request.body);
+  if (!form) co_return text(400, form.error());
+  const auto rule = wire::rule_of(*form);
+  if (!rule) co_return text(400, rule.error());
+  const auto taught = find_taught(context, form->class_id);
+  if (!taught) co_return taught.error();
+  for (const auto game : rule->set_games) {
+    if (parts_.odds.current()->find(ledger::GameId{game}) == nullptr)
+      co_return text(400, "Each game of the list must be one that can be bet on now");
+  }
+  co_return co_await put_rule(context, taught->row.id, *rule, form->version);
+}
+
+Task<Response> AssignmentCalls::withdraw(RequestContext& context) {
+  const auto form = read_json<wire::WithdrawAssignmentRequest>(context.request.body);
+  if (!form) co_return text(400, form.error());
+  const auto taught = find_taught(context, form->class_id);
+  if (!taught) co_return taught.error();
+  const rules::Rule rule{.assignment = form->assignment, .withdrawn = true};
+  co_return co_await put_rule(context, taught->row.id, rule, form->version);
+}
+
+// The text first: a text without a version is of no assignment, and a version without its text
+// would be one that nobody can read.
+Task<Response> AssignmentCalls::put_rule(RequestContext& context, const ledger::ClassId& in_class,
+                                         const rules::Rule& rule, std::int64_t version) {
+  const auto rule_text = rules::canonical_text(rule);
+  const ledger::SetAssignment command{.class_id = in_class,
+                                      .assignment = std::to_underlying(rule.assignment),
+                                      .version = static_cast<std::uint16_t>(version + 1),
+                                      .rule = sha256(rule_text)};
+  const auto state =
+      ledger::cached_state<ledger::ClassState>(parts_.state, ledger::state_key::of(in_class));
+  // What would be refused leaves no text behind.
+  const auto known =
+      ledger::decide(state ? &*state : nullptr, command, parts_.clock(), ledger::latest_rules());
+  if (!known) co_return refused(known.error());
+  const auto kept = co_await parts_.storage.run(context, context.session->account, [&] {
+    parts_.accounts.class_rules.put(in_class, rule_text);
+    return true;
+  });
+  if (!kept) co_return kept.error();
+  const auto set = co_await context.io.engine.decide(command);
+  if (!set) co_return refused(set.error());
+  co_return Response{.status = 204}.with("X-Position", std::to_string(set->position));
+}
+
+Task<Response> AssignmentCalls::regrade(RequestContext& context) {
+  const auto form = read_json<wire::RegradeRequest>(context.request.body);
+  if (!form) co_return text(400, form.error());
+  const auto taught = find_taught(context, form->class_id);
+  if (!taught) co_return taught.error();
+  // By the rule that is in force now, whoever set it.
+  if (!co_await parts_.freshness.wait_for_all(context)) co_return busy();
+  const auto members = context.io.accounts.classes().members(taught->row.id);
+  wire::RegradeAnswer answer{.version = static_cast<std::uint16_t>(form->version)};
+  const AssignmentsAsked asked{taught->row.id, members, taught->seat};
+  const auto changes = co_await parts_.storage.run(context, context.session->account, [&] {
+    return parts_.assignment_states.regrade(asked, form->assignment, answer.version,
+                                            parts_.clock());
+  });
+  if (!changes) co_return changes.error();
+  if (!*changes) co_return refused(ledger::Rejection::kAssignmentChanged);
+  for (const auto& change : **changes) {
+    auto alias = alias_of(members, change.member);
+    if (change.stays) {
+      answer.stay_met.push_back(std::move(alias));
+      continue;
+    }
+    answer.newly_met.push_back(std::move(alias));
+    if (form->is_preview) continue;
+    std::ignore = co_await context.io.engine.decide(ledger::MeetAssignment{
+        ledger::AccountId{change.member}, std::to_underlying(form->assignment), answer.version,
+        change.progress.met_by.value()});
+  }
+  answer.is_done = !form->is_preview;
+  co_return json(200, to_json(answer));
+}
+
+}  // namespace chalkline::http

@@ -1,0 +1,127 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "http/assignments/member_acts.hpp"
+#include "http/identity/accounts_reader.hpp"
+#include "insight/assignments/progress.hpp"
+#include "insight/learners/overview.hpp"
+#include "ledger/rules/classes/classes.hpp"
+#include "ledger/rules/commands.hpp"
+#include "projections/read_models.hpp"
+
+// How far the members of a class have come with its assignments, as far as they share it.
+namespace chalkline::http {
+
+enum class AssignmentMark : std::uint8_t {
+  kNotBegun = 1,
+  kBegun = 2,
+  kMet = 3,
+  kMetLate = 4,   // after it was due
+  kLate = 5,      // due, and not met
+  kNotShared = 6  // what it asks for is not shared with who asks
+};
+constexpr Names names_of(AssignmentMark /*mark*/) {
+  static constexpr std::array<std::string_view, 6> kWords{"notBegun", "begun", "met",
+                                                          "metLate",  "late",  "notShared"};
+  return {kWords};
+}
+
+// An assignment of a class with all versions of its rule, by which progress is counted.
+struct ClassAssignment {
+  std::vector<insight::assignments::SetRule> versions{};  // the oldest first; at least one
+
+  const insight::assignments::SetRule& in_force() const { return versions.back(); }
+  insight::assignments::Assignment which() const { return in_force().rule.assignment; }
+};
+
+struct AssignmentState {
+  insight::assignments::Assignment assignment{};
+  AssignmentMark mark{};
+  std::uint16_t version{};  // of the rule by which it is counted
+  std::size_t done{};
+  std::size_t of{};
+  bool by_twin{};    // counted without bets
+  bool is_shared{};  // with the class
+};
+
+// What the ledger is to record of a member's progress.
+using GradeCommand = std::variant<ledger::MeetAssignment, ledger::ReverseAssignment>;
+
+struct MemberAssignments {
+  ledger::AccountId purse{};
+  std::vector<AssignmentState> states{};  // in the order of the class's assignments
+  std::vector<GradeCommand> to_record{};
+};
+
+// How many of them are met, begun and late; absent where none is set, or none is shared.
+std::optional<insight::AssignmentCounts> counts_of(const MemberAssignments& member);
+
+// A class's members as somebody sees them. `seat`: of the educator who asks; absent: the member
+// themself, from whom nothing is kept back.
+struct AssignmentsAsked {
+  ledger::ClassId in_class{};
+  std::span<const MemberRow> members{};
+  std::optional<Seat> seat{};
+};
+
+// Any thread; waits for the disk. One read at a time.
+class AssignmentStates {
+ public:
+  // All outlive this but the file's name.
+  AssignmentStates(projections::ReadModels& models, const ledger::Log& log,
+                   const ledger::State& state, sports::HistoryReader& past_games,
+                   const std::string& accounts_file);
+
+  // In the order of their numbers, with those that were withdrawn.
+  std::vector<ClassAssignment> assignments(const ledger::ClassId& in_class);
+
+  // Of each member, in their order, the state of each assignment that is not withdrawn.
+  std::vector<MemberAssignments> of(const AssignmentsAsked& asked, ledger::Timestamp now);
+
+  // What grading all by the rule in force would change, by purse; absent where it is of another
+  // version, or not set.
+  std::optional<std::vector<insight::assignments::Regraded>> regrade(
+      const AssignmentsAsked& asked, insight::assignments::Assignment assignment,
+      std::uint16_t version, ledger::Timestamp now);
+
+ private:
+  struct Member;
+  // What the reads of a class's members have in common.
+  struct Reading {
+    ledger::ClassState in_class{};
+    ledger::Position since{};
+    bool asks_for_middles{};
+    ledger::Timestamp now{};
+  };
+  std::vector<ClassAssignment> read_assignments(const ledger::ClassId& in_class);
+  Reading begin(const ledger::ClassId& in_class, std::span<const ClassAssignment> assignments,
+                ledger::Timestamp now);
+  Member read(const MemberRow& row, const Reading& reading);
+  bool has_note(ledger::AccountId person, ledger::BetId bet);
+  AssignmentState state_of(const Member& member, const ClassAssignment& assignment,
+                           const insight::assignments::Progress& progress);
+  MemberAssignments state_of(const MemberRow& row, std::span<const ClassAssignment> assignments,
+                             const Reading& reading, std::optional<Seat> seat);
+  static void add_step(MemberAssignments& found, const Member& member,
+                       insight::assignments::Assignment assignment,
+                       const insight::assignments::Progress& progress);
+
+  std::mutex mutex_;  // of what follows
+  std::unique_ptr<projections::Reader> reader_;
+  const ledger::Log& log_;
+  const ledger::State& state_;
+  MemberActsReader acts_;
+  AccountsReader accounts_;
+};
+
+}  // namespace chalkline::http

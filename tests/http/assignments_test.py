@@ -1,0 +1,282 @@
+#!/usr/bin/python3
+"""Assignments of a class: each of the 13 is met by calls that the client makes, counted by days of the server's own
+clock; versions, grading anew, and what is not shared."""
+
+import datetime
+import math
+import time
+import unittest
+
+from assignment_calls import rule, side
+from chalkline import decimal
+from class_calls import CONSENT, class_form, educator
+from support import Site, picks, tomorrow_at_noon, wait_for
+
+BASE = "/api/classes/assignments"
+# With the smallest numbers that each can have, so that a week is enough for all.
+RULES = {
+    "honestChances": {"count": 2, "games": 2, "different": 2},
+    "mornings": {"days": 2},
+    "marginMarks": {"games": 1, "boundPercent": 0.5},
+    "guides": {"count": 1, "tries": 2, "seconds": 1, "answerSeconds": 1},
+    "smallStakes": {"count": 2, "days": 2, "boundPercent": 2, "atRiskPercent": 10},
+    "lookBacks": {"count": 2, "different": 1, "perDay": 4},
+    "parlayMargins": {"count": 1, "boundPercent": 1, "tries": 5},
+    "hunch": {"count": 2},
+    "setGames": {"count": 2},
+    "cheapPrices": {"games": 1},
+    "ownLimits": {"days": 1},
+    "halfKelly": {"count": 2},
+    "manyEstimates": {"count": 2, "days": 2},
+}
+SPEED = 20  # a guide's question is read for a second of the server's clock
+
+
+def opened(site, teacher, *learners):
+    shown = teacher.call("POST", "/api/classes/open", class_form()).expect(201).json()
+    for learner in learners:
+        learner.call("POST", "/api/classes/join", {"code": shown["code"], "consent": CONSENT, "isAdult": True}).expect(202)
+    teacher.call("POST", "/api/classes/admit", {"classId": shown["id"], "alias": None, "admit": True}).expect(200)
+    return shown["id"]
+
+
+def put(teacher, class_id, assignment, version=0, status=204, **numbers):
+    return teacher.call("POST", f"{BASE}/set", rule(class_id, assignment, version, **numbers)).expect(status)
+
+
+def own(learner, class_id):
+    shown = learner.call("GET", f"/api/classes/own-assignments/{class_id}").expect(200).json()["assignments"]
+    return {one["rule"]["assignment"]: one for one in shown}
+
+
+def marks(teacher, class_id):
+    """Of each learner by alias, the mark of each assignment."""
+    learners = teacher.call("GET", f"{BASE}/{class_id}").expect(200).json()["learners"]
+    return {one["alias"]: {each["assignment"]: each["mark"] for each in one["progress"]} for one in learners}
+
+
+def alias_of(learner):
+    return learner.call("GET", "/api/classes").expect(200).json()["joined"][0]["alias"]
+
+
+def quoted(client):
+    """Games with all three markets, the last to start first."""
+    return [game for game in client.games()[::-1] if all(game["odds"].values())]
+
+
+def margin_of(game, market):
+    first, second = (pick.odds for pick in picks(game) if pick.market == market)
+    return float(1 - 1 / (1 / decimal(first) + 1 / decimal(second)))
+
+
+def estimate(client, question, chance, **facts):
+    asked = {name: question[name] for name in ("gameId", "market", "side", "line")}
+    return client.call("POST", "/api/habit/estimate", {**asked, "chance": chance, "marketShown": False, **facts})
+
+
+class AllThirteen(unittest.TestCase):
+    """A learner who does a little of each for a week."""
+
+    def setUp(self):
+        self.now = tomorrow_at_noon()
+        self.site = Site("--clock-speed", str(SPEED), begins=self.now)
+        self.teacher, self.learner = educator(self.site, "teaches-all"), self.site.player("learns-all")
+        self.class_id = opened(self.site, self.teacher, self.learner)
+        games = quoted(self.learner)
+        self.list = [games[0]["id"], games[1]["id"]]
+        for name, numbers in RULES.items():
+            games = self.list if name == "setGames" else ()
+            form = rule(self.class_id, name, games=games)
+            form["numbers"] |= numbers
+            self.teacher.call("POST", f"{BASE}/set", form).expect(204)
+
+    def tearDown(self):
+        self.site.stop()
+
+    def days_later(self, days):
+        self.now += datetime.timedelta(days=days)
+        self.site.stop_server()
+        self.site.start_server("--clock-speed", str(SPEED), begins=self.now)
+        for name in ("teacher", "learner"):
+            before, after = getattr(self, name), self.site.client()
+            after.cookie = before.cookie
+            setattr(self, name, after)
+
+    def today(self):
+        today = self.learner.call("GET", "/api/habit/today?timeZone=UTC").expect(200).json()
+        if today["daily"] and today["dailyIsOpen"]:
+            estimate(self.learner, today["daily"], 55).expect(200)
+        return today["others"]
+
+    def bet(self, game, stake=20, market="moneyline"):
+        pick = next(pick for pick in picks(game) if pick.market == market)
+        item = {"items": [pick.item(stake)]}
+        return self.learner.call("POST", f"/api/bets/slip?purse={self.class_id}", item).expect(201)
+
+    def answer_guide(self):
+        self.learner.call("POST", "/api/learn/read", {"guideId": "odds-formats"}).expect(200)
+        for check in range(1, 6):
+            time.sleep(2 / SPEED)
+            self.answer(check)
+
+    def answer(self, check):
+        body = {"guideId": "odds-formats", "check": check, "right": True}
+        self.learner.call("POST", "/api/habit/review", body).expect(204)
+
+    def first_day(self):
+        wait_for(lambda: self.learner.call("GET", "/api/habit/today?timeZone=UTC").json()["daily"], "the daily line")
+        limits = {"maxStake": 500, "maxBetsPerDay": None, "maxLossPerWeek": None, "realityCheckMinutes": 30,
+                  "coolOffDays": None}
+        self.learner.call("POST", "/api/limits/change", limits).expect(200)
+        self.learner.call("POST", "/api/insight/hunches", {"sport": "nba", "direction": "better", "bets": 30}).expect(204)
+        for n, question in enumerate(self.today()[:4]):
+            estimate(self.learner, question, 40 + 5 * n).expect(200)
+        hunch, = self.learner.call("GET", "/api/insight/hunches").expect(200).json()["hunches"]
+        self.learner.call("POST", "/api/insight/hunches/give-up", {"hunchId": hunch["id"]}).expect(204)
+        self.answer_guide()
+        games = quoted(self.learner)
+        first, second = games[2], games[3]
+        self.learner.call("POST", "/api/classes/acts/mark", side(first)).expect(200)
+        margin = 1 - math.prod(1 - margin_of(game, "moneyline") for game in (first, second))
+        guess = {"sides": [side(first), side(second)], "tenthsOfPercent": round(1000 * margin)}
+        told = self.learner.call("POST", "/api/classes/acts/guess", guess).expect(200).json()
+        self.assertAlmostEqual(told["margin"], margin, places=9)
+        passed = {"gameId": self.list[0], "reason": "unsure"}
+        self.learner.call("POST", f"/api/classes/acts/pass?purse={self.class_id}", passed).expect(204)
+        self.bet(next(game for game in games if game["id"] == self.list[1]))
+        cheap = games[4]
+        self.bet(cheap, market=min(("moneyline", "spread", "total"), key=lambda market: margin_of(cheap, market)))
+
+    def states(self):
+        return {name: one["progress"]["mark"] for name, one in own(self.learner, self.class_id).items()}
+
+    def test_each_is_met_by_what_the_client_can_do(self):
+        self.first_day()
+        early = self.states()
+        for name in ("marginMarks", "guides", "parlayMargins", "hunch", "setGames", "cheapPrices", "halfKelly"):
+            self.assertEqual((name, early[name]), (name, "met"))
+        for name in ("mornings", "smallStakes", "honestChances", "manyEstimates", "ownLimits"):
+            self.assertEqual((name, early[name]), (name, "begun"))
+        self.days_later(1)
+        wait_for(lambda: self.learner.call("GET", "/api/habit/today?timeZone=UTC").json()["daily"], "the daily line")
+        for n, question in enumerate(self.today()[:3]):
+            estimate(self.learner, question, 30 + n).expect(200)
+        for check in (1, 2):
+            self.answer(check)
+        self.assertEqual(self.states()["lookBacks"], "met")
+        self.days_later(5)
+        self.learner.call("GET", "/api/insight/estimates").expect(200)
+        self.bet(quoted(self.learner)[0])
+        wait_for(lambda: set(self.states().values()) == {"met"}, "all to be met")
+        self.assertEqual(set(self.states()), set(RULES))
+        self.assertEqual(marks(self.teacher, self.class_id), {alias_of(self.learner): dict.fromkeys(RULES, "met")})
+        with self.subTest("the slip lists them"):
+            slip = self.learner.call("POST", "/api/classes/slips", {"classId": self.class_id}).expect(200).json()
+            self.assertEqual(set(slip["assignmentsMet"]), set(RULES))
+
+
+class Versions(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.site = Site(begins=tomorrow_at_noon())
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.site.stop()
+
+    def mark(self, learner, game):
+        learner.call("POST", "/api/classes/acts/mark", side(game)).expect(200)
+
+    def test_an_edit_acts_for_those_who_have_not_begun_and_a_press_for_all(self):
+        teacher = educator(self.site, "editor")
+        begun, fresh = self.site.player("begun"), self.site.player("fresh")
+        class_id = opened(self.site, teacher, begun, fresh)
+        form = rule(class_id, "marginMarks", boundPercent=0.5)
+        form["numbers"]["games"] = 3
+        teacher.call("POST", f"{BASE}/set", form).expect(204)
+        games = quoted(begun)
+        self.mark(begun, games[0])
+        self.mark(begun, games[1])
+        form["version"], form["numbers"]["games"] = 1, 2
+        teacher.call("POST", f"{BASE}/set", form).expect(204)
+        self.mark(fresh, games[0])
+        self.assertEqual([(one["rule"]["version"], one["progress"]["done"], one["progress"]["of"])
+                          for one in (own(begun, class_id)["marginMarks"], own(fresh, class_id)["marginMarks"])],
+                         [(1, 2, 3), (2, 1, 2)])
+        asked = {"classId": class_id, "assignment": "marginMarks", "version": 2, "isPreview": True}
+        preview = teacher.call("POST", f"{BASE}/regrade", asked).expect(200).json()
+        self.assertEqual(preview, {"version": 2, "newlyMet": [alias_of(begun)], "stayMet": [], "isDone": False})
+        self.assertEqual(marks(teacher, class_id)[alias_of(begun)], {"marginMarks": "begun"})
+        teacher.call("POST", f"{BASE}/regrade", {**asked, "isPreview": False}).expect(200)
+        self.assertEqual(marks(teacher, class_id), {alias_of(begun): {"marginMarks": "met"},
+                                                    alias_of(fresh): {"marginMarks": "begun"}})
+        with self.subTest("what is met stays met, whatever is asked later"):
+            form["version"], form["numbers"]["games"] = 2, 12
+            teacher.call("POST", f"{BASE}/set", form).expect(204)
+            again = teacher.call("POST", f"{BASE}/regrade", {**asked, "version": 3}).expect(200).json()
+            self.assertEqual((again["newlyMet"], again["stayMet"]), ([], [alias_of(begun)]))
+            self.assertEqual(own(begun, class_id)["marginMarks"]["progress"]["mark"], "met")
+
+    def test_of_two_educators_at_once_the_second_is_told(self):
+        first, second = educator(self.site, "first-editor"), educator(self.site, "second-editor")
+        class_id = opened(self.site, first)
+        first.call("POST", "/api/classes/educators", {"classId": class_id, "username": "second-editor"}).expect(200)
+        put(first, class_id, "mornings", days=5)
+        put(second, class_id, "mornings", version=1, days=6)
+        refused = put(first, class_id, "mornings", version=1, days=7, status=409)
+        self.assertIn(b"Somebody has changed this assignment", refused.body)
+        withdrawn = {"classId": class_id, "assignment": "mornings", "version": 2}
+        first.call("POST", f"{BASE}/withdraw", withdrawn).expect(204)
+        shown = second.call("GET", f"{BASE}/{class_id}").expect(200).json()
+        self.assertEqual((shown["assignments"], shown["withdrawn"]), ([], [{"assignment": "mornings", "version": 3}]))
+        put(second, class_id, "mornings", version=3, days=6)
+
+    def test_a_rule_has_its_own_numbers_within_bounds(self):
+        teacher = educator(self.site, "bounds")
+        class_id = opened(self.site, teacher)
+        for wrong in ({"days": 0}, {"days": 21}, {"days": 5, "count": 1}):
+            put(teacher, class_id, "mornings", status=400, **wrong)
+        put(teacher, class_id, "setGames", status=400, count=1)
+        missing = rule(class_id, "setGames", games=("0" * 16,), count=1)
+        teacher.call("POST", f"{BASE}/set", missing).expect(400)
+        backwards = {**rule(class_id, "mornings", days=5), "from": "2026-12-02", "due": "2026-12-01"}
+        teacher.call("POST", f"{BASE}/set", backwards).expect(400)
+        teacher.call("POST", f"{BASE}/set", {**backwards, "from": "2026-13-01"}).expect(400)
+
+    def test_what_is_not_shared_is_not_shared_and_never_a_zero(self):
+        teacher, learner = educator(self.site, "sees"), self.site.player("shares")
+        class_id = opened(self.site, teacher, learner)
+        put(teacher, class_id, "mornings", days=1)
+        form = rule(class_id, "marginMarks", boundPercent=0.5)
+        form["numbers"]["games"] = 1
+        teacher.call("POST", f"{BASE}/set", form).expect(204)
+        self.mark(learner, quoted(learner)[0])
+        consent = {"classId": class_id, "consent": {**CONSENT, "learning": False}}
+        learner.call("POST", "/api/classes/consent", consent).expect(200)
+        alias = alias_of(learner)
+        self.assertEqual(marks(teacher, class_id)[alias], {"mornings": "notShared", "marginMarks": "notShared"})
+        mine = own(learner, class_id)["marginMarks"]
+        self.assertEqual((mine["progress"]["mark"], mine["isShared"]), ("met", False))
+        consent["consent"] = CONSENT
+        learner.call("POST", "/api/classes/consent", consent).expect(200)
+        self.assertEqual(marks(teacher, class_id)[alias], {"mornings": "notBegun", "marginMarks": "met"})
+        with self.subTest("after taking back a bare mark is left"):
+            learner.call("POST", "/api/classes/leave", {"classId": class_id, "takeBack": True}).expect(200)
+            self.assertEqual(marks(teacher, class_id)[alias], {"mornings": "notShared", "marginMarks": "met"})
+
+    def test_what_a_member_did_before_joining_does_not_count(self):
+        teacher, learner = educator(self.site, "late-class"), self.site.player("early-bird")
+        self.mark(learner, quoted(learner)[0])
+        class_id = opened(self.site, teacher)
+        form = rule(class_id, "marginMarks", boundPercent=0.5)
+        form["numbers"]["games"] = 1
+        teacher.call("POST", f"{BASE}/set", form).expect(204)
+        self.mark(learner, quoted(learner)[1])
+        code = teacher.call("GET", "/api/classes").expect(200).json()["taught"][0]["code"]
+        learner.call("POST", "/api/classes/join", {"code": code, "consent": CONSENT, "isAdult": True}).expect(202)
+        teacher.call("POST", "/api/classes/admit", {"classId": class_id, "alias": None, "admit": True}).expect(200)
+        self.assertEqual(own(learner, class_id)["marginMarks"]["progress"]["mark"], "notBegun")
+
+
+if __name__ == "__main__":
+    unittest.main()
