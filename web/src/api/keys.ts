@@ -26,6 +26,8 @@ export const keys = {
   classWaiting: ['class-waiting'] as const,
   classRoster: ['class-roster'] as const,
   classOverview: ['class-overview'] as const,
+  classAssignments: ['class-assignments'] as const,
+  ownAssignments: ['own-assignments'] as const,
   seasons: ['time-machine'] as const,
   sports: ['sports'] as const,
   conversation: ['wizard', 'conversation'] as const,

@@ -173,6 +173,22 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
               },
             },
             {
+              path: 'classes/:classId/assignments',
+              loader: invalidateLoader,
+              lazy: {
+                Component: async () =>
+                  (await import('@/features/assignments/AssignmentsPage')).AssignmentsPage,
+              },
+            },
+            {
+              path: 'practice',
+              loader: invalidateLoader,
+              lazy: {
+                Component: async () =>
+                  (await import('@/features/practice/PracticePage')).PracticePage,
+              },
+            },
+            {
               path: 'join/:code',
               loader: invalidateLoader,
               lazy: {

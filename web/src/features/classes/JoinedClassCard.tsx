@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { chakra, Flex } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { GraduationCap } from 'lucide-react';
+import { Link } from 'react-router';
 import { choosePurse } from '@/api/classes/choose-purse';
 import { useChangeConsent, useDrawAlias } from '@/api/classes/classes';
 import { FALLBACK_SENTENCE, messageOf } from '@/api/error';
@@ -95,14 +96,17 @@ export function JoinedClassCard({ joined }: { joined: JoinedClass }) {
           </Fact>
           {joined.name && <Fact label="My name in the class">{joined.name}</Fact>}
         </TermsList>
-        <div>
+        <Flex gap="2" wrap="wrap">
           <Button
             disabled={isChosen}
             onClick={() => void choosePurse(client, { id: joined.id, title: joined.title })}
           >
             {isChosen ? 'This Purse is Chosen' : 'Choose this Purse'}
           </Button>
-        </div>
+          <Button asChild variant="outline">
+            <Link to={`/classes/${joined.id}/assignments`}>My Assignments</Link>
+          </Button>
+        </Flex>
         {!joined.hasLeft && (
           <chakra.div {...dashedRule} pt="3">
             <Consent joined={joined} />

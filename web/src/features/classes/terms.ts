@@ -1,4 +1,5 @@
 import type { AllowedBets, ClassKind, ClassTerms, CompletionSlip } from '@/api/types';
+import { ASSIGNMENTS } from '@/domain/learning/assignments';
 import { counted } from '@/domain/format/counted';
 
 /** The kinds of bet in the words of the product, in the order in which they are shown. */
@@ -37,6 +38,9 @@ export function kindText(kind: ClassKind): string {
 }
 
 /** What a completion slip tells. */
-export function slipText({ betsPlaced, betsSettled, withChance }: CompletionSlip): string {
-  return `${counted(betsPlaced, 'bet')} placed, ${betsSettled} decided, ${withChance} with an estimate.`;
+export function slipText(slip: CompletionSlip): string {
+  const { betsPlaced, betsSettled, withChance, assignmentsMet } = slip;
+  const bets = `${counted(betsPlaced, 'bet')} placed, ${betsSettled} decided, ${withChance} with an estimate.`;
+  const met = assignmentsMet.map((assignment) => ASSIGNMENTS[assignment].name);
+  return met.length > 0 ? `${bets} Assignments met: ${met.join(', ')}.` : bets;
 }

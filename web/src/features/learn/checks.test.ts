@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { checksPerGuide } from '@/../../schemas/cases/guides.json';
 import { losingRun } from '@/domain/analysis/binomial';
+import { GUIDES } from './guides';
 import { loadGuide } from './load-guide';
 import { shuffled } from './shuffled';
 
@@ -112,4 +114,11 @@ it('draws an order that holds each option once', () => {
   const draws = [0.9, 0.1, 0.5];
   expect(shuffled(4, () => draws.pop() ?? 0)).toEqual([3, 1, 0, 2]);
   for (let n = 0; n < 20; n += 1) expect(shuffled(4).toSorted()).toEqual([0, 1, 2, 3]);
+});
+
+it('has as many questions in each guide as the server counts for an assignment', async () => {
+  for (const { id } of GUIDES) {
+    const { content } = await loadGuide(id);
+    expect([id, content.steps.length]).toEqual([id, checksPerGuide]);
+  }
 });

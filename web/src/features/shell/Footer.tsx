@@ -23,6 +23,7 @@ export function Footer() {
           </chakra.p>
           <Flex gap="6" py="1" textDecoration="underline" ml={{ md: 'auto' }}>
             <Link to="/classes">Classes</Link>
+            <Link to="/practice">Practice</Link>
             <Link to="/time-machine">Time machine</Link>
             <Link to="/status">Status</Link>
           </Flex>

@@ -1,5 +1,5 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { GraduationCap, History, LogIn, LogOut, Settings } from 'lucide-react';
+import { GraduationCap, History, LogIn, LogOut, Scale, Settings } from 'lucide-react';
 import { Link, NavLink, useLocation } from 'react-router';
 import type { User } from '@/api/types';
 import { Coins } from '@/ui/betting/Coins';
@@ -28,6 +28,7 @@ const DrawerLink = chakra(NavLink, {
 const BELOW_THE_BALANCE = [
   ...OWN_LINKS,
   { to: '/classes', label: 'Classes', Icon: GraduationCap },
+  { to: '/practice', label: 'Practice', Icon: Scale },
   { to: '/time-machine', label: 'Time Machine', Icon: History },
   { to: '/settings', label: 'Settings', Icon: Settings },
 ];

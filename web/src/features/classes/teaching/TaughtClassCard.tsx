@@ -61,6 +61,9 @@ export function TaughtClassCard({ taught }: { taught: TaughtClass }) {
               <Link to={`/classes/${taught.id}`}>Overview</Link>
             </Button>
           )}
+          <Button asChild size="sm" variant="outline">
+            <Link to={`/classes/${taught.id}/assignments`}>Assignments</Link>
+          </Button>
           {PARTS_OF[taught.kind].map((part) => (
             <Button
               key={part}
