@@ -17,9 +17,9 @@ std::span<const RouteOf<AssignmentCalls>> AssignmentCalls::routes() {
       {Method::kPost, "/api/classes/assignments/withdraw", Access::kEducator, &Calls::withdraw},
       {Method::kPost, "/api/classes/assignments/regrade", Access::kEducator, &Calls::regrade},
       {Method::kGet, "/api/classes/own-assignments/{id}", Access::kPlayer, &Calls::own},
-      {Method::kPost, "/api/classes/acts/mark", Access::kBettor, &Calls::mark_market},
-      {Method::kPost, "/api/classes/acts/guess", Access::kBettor, &Calls::guess_margin},
-      {Method::kPost, "/api/classes/acts/pass", Access::kBettor, &Calls::pass_game,
+      {Method::kPost, "/api/classes/acts/mark", Access::kPlayer, &Calls::mark_market},
+      {Method::kPost, "/api/classes/acts/guess", Access::kPlayer, &Calls::guess_margin},
+      {Method::kPost, "/api/classes/acts/pass", Access::kPlayer, &Calls::pass_game,
        ChosenPurse::kFollowed},
   });
   return kTable;
