@@ -300,7 +300,8 @@ GameState* AuditModel::find_game(GameId id) {
 }
 
 // Oldest first. For an account that closes, which is rare: its own chain is short against the bets
-// of everybody.
+// of everybody. The number of open bets ends the walk early; without it the walk finds the same
+// ones and goes on to the account's first record.
 std::vector<BetId> AuditModel::open_bets(AccountId account, const Report& report) {
   const auto& state = accounts_[account];
   std::vector<BetId> open;

@@ -22,6 +22,13 @@ AccountState load_account(const State& state, AccountId id) {
   return cached_state<AccountState>(state, state_key::of(id)).value_or(AccountState{});
 }
 
+std::optional<ClassId> class_of_purse(const State& state, std::optional<AccountId> account) {
+  if (!account || !is_purse(*account)) return std::nullopt;
+  const auto purse = load_account(state, *account).purse;
+  if (!purse || purse->left) return std::nullopt;
+  return purse->class_id;
+}
+
 void walk_history(const Log& log, const State& state, AccountId account,
                   const std::function<bool(const Record&)>& visit) {
   walk_history_from(log, load_account(state, account).last_event, visit);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 
 #include "ledger/rules/account.hpp"
 
@@ -12,6 +13,9 @@ class State;
 // The account's state as of the last durable record; exists() is false for one that the log does
 // not know. Any thread.
 AccountState load_account(const State& state, AccountId id);
+
+// The class whose own games are there for the account: that of a purse until its member leaves.
+std::optional<ClassId> class_of_purse(const State& state, std::optional<AccountId> account);
 
 // Visits the records of the account's stream from the newest to the oldest, until `visit` returns
 // false. An account that does not exist has none.

@@ -4,6 +4,8 @@
 #include <array>
 #include <type_traits>
 
+#include "ledger/values/game_id.hpp"
+
 namespace chalkline::ledger {
 namespace {
 
@@ -94,6 +96,9 @@ Generation word_since(const CoinsGranted& granted) {
 }
 Generation word_since(const XpAwarded& awarded) {
   return awarded.reason == XpReason::kEstimate ? kDaily : kFirstGeneration;
+}
+Generation word_since(const GameScheduled& game) {
+  return class_of_game(game.source, game.source_key) ? kDaily : kFirstGeneration;
 }
 Generation word_since(const DataViewed& viewed) {
   return viewed.view == DataView::kCalibration ? kDaily : kFirstGeneration;

@@ -24,7 +24,7 @@ std::expected<Events, Rejection> decide(const AccountState& account, const GameS
                                         const StepsBack& steps, const Rules& rules) {
   if (const auto no = refuse_own(account)) return std::unexpected(*no);
   if (const auto no = refuse_advice(command)) return std::unexpected(*no);
-  if (game == nullptr) return std::unexpected(Rejection::kUnknownGame);
+  if (game == nullptr || game->of_class) return std::unexpected(Rejection::kUnknownGame);
   if (is_foreseen(*game, steps, now)) return std::unexpected(Rejection::kGameForeseen);
   if (command.quoted_at > now + rules.quotes.ahead_max)
     return std::unexpected(Rejection::kQuoteExpired);

@@ -173,6 +173,7 @@ struct EvolveGame {
     game.starts_at = e.starts_at;
     game.commitment = e.proof.digest;
     game.listed = position;
+    game.of_class = class_of_game(e.source, e.source_key);
   }
   void operator()(const GameRevealed&) const { game.revealed = true; }
   void operator()(const GameRescheduled& e) const { game.starts_at = e.starts_at; }

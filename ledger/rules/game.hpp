@@ -52,8 +52,9 @@ struct GameState {
   Position last_event{};      // of the game's own stream
   Sha256Digest commitment{};  // GameProof::digest
   bool revealed{};
-  Position listed{};        // its GameScheduled
-  Position operator_act{};  // its latest OperatorActed, 0: none
+  Position listed{};                // its GameScheduled
+  Position operator_act{};          // its latest OperatorActed, 0: none
+  std::optional<ClassId> of_class;  // whose own game it is; absent: everybody's
   static constexpr auto fields = std::tuple{field("phase", &GameState::phase),
                                             field("sport", &GameState::sport),
                                             field("source", &GameState::source),
@@ -72,7 +73,8 @@ struct GameState {
                                             field("commitment", &GameState::commitment),
                                             field("revealed", &GameState::revealed),
                                             field("listed", &GameState::listed),
-                                            field("operatorAct", &GameState::operator_act)};
+                                            field("operatorAct", &GameState::operator_act),
+                                            field("ofClass", &GameState::of_class)};
   friend bool operator==(const GameState&, const GameState&) = default;
 };
 

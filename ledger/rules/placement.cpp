@@ -52,10 +52,11 @@ bool is_priced(const SlipBet& bet, const Rules& rules) {
 }
 
 // Why the pick cannot be taken now.
-std::optional<Rejection> refuse_pick(const Pick& pick, const GameState* game,
+std::optional<Rejection> refuse_pick(const AccountState& account, const Pick& pick,
+                                     const GameState* game,
                                      const std::optional<Condition>& condition, Timestamp now,
                                      const StepsBack& steps, const Rules::Quotes& rules) {
-  if (game == nullptr) return Rejection::kUnknownGame;
+  if (game == nullptr || !is_known_to(account, *game)) return Rejection::kUnknownGame;
   if (condition && condition->type == ConditionType::kIfTime && !has_close_games(game->sport))
     return Rejection::kConditionNotOffered;
   if (is_foreseen(*game, steps, now)) return Rejection::kGameForeseen;
@@ -98,7 +99,7 @@ std::optional<Rejection> refuse(const Bettor& bettor, std::span<const GameState*
   if (const auto no = refuse_shape(bet, rules)) return no;
   for (std::size_t i = 0; i < bet.picks.size(); ++i) {
     if (const auto no =
-            refuse_pick(bet.picks[i], games[i], bet.condition, now, steps, rules.quotes))
+            refuse_pick(account, bet.picks[i], games[i], bet.condition, now, steps, rules.quotes))
       return no;
   }
   if (const auto no = refuse_terms(bettor, bet)) return no;

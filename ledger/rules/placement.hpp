@@ -26,7 +26,8 @@ struct BetOfSlip {
 // null when the log does not know it. Order of checks:
 //   refusal(), those of refuse_purse(), kLegsInvalid, kParlayLegsInvalid, kPicksConflict or
 //   kLegsOfOneGame, kConditionNotOffered, kConditionContradicts, kStakeOutOfRange, kOddsOutOfRange,
-//   kStatedChanceInvalid; then for each pick kUnknownGame, kConditionNotOffered (of baseball),
+//   kStatedChanceInvalid; then for each pick kUnknownGame, also of another class's own game,
+//   kConditionNotOffered (of baseball),
 //   kGameForeseen, kQuoteExpired for a quote from the future, kBettingClosed or for a live pick
 //   kGameNotLive, kQuoteExpired; then those of refuse_terms(), those of
 //   refuse_bet() by the limits of the person, kDebtOutstanding, kInsufficientBalance.

@@ -93,7 +93,7 @@ constexpr bool is_edge(Millionths edge) {
 
 bool is_valid(const AdviceInputs& inputs) {
   const auto& past = inputs.past;
-  return inputs.model == kAdviceModel && is_american(inputs.odds) &&
+  return inputs.model >= 1 && inputs.model <= kAdviceModel && is_american(inputs.odds) &&
          is_american(inputs.other_odds) && inputs.rated >= 0 && inputs.rated <= kMillion &&
          inputs.deviation >= 0 && inputs.weight <= kWeightSteps && inputs.league_games >= 0 &&
          inputs.team_games >= 0 && inputs.team_games <= inputs.league_games && past.cases >= 0 &&

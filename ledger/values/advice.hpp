@@ -17,8 +17,9 @@
 // so that the audit decides each advice again to the digit.
 namespace chalkline::ledger {
 
-// Raised with each change after which the same question may get other advice.
-inline constexpr std::uint16_t kAdviceModel = 1;
+// Raised with each change after which the same question may get other advice. Version 2: ratings
+// begin with what no season was needed for, and the first early prices are apart from later ones.
+inline constexpr std::uint16_t kAdviceModel = 2;
 
 // How long before the start a price was quoted: what a model is worth beside it depends on that.
 enum class Lead : std::uint8_t { kEarly = 1, kLate = 2 };
@@ -82,7 +83,8 @@ struct AdviceInputs {
   friend bool operator==(const AdviceInputs&, const AdviceInputs&) = default;
 };
 
-// Whether each figure is within its bounds. What follows requires it.
+// Whether each figure is within its bounds. What follows requires it. Earlier models are decided
+// alike: they differ in how the figures were learned.
 bool is_valid(const AdviceInputs& inputs);
 
 // Why a pick is not recommended, the first that holds.

@@ -29,8 +29,7 @@ enum class GameId : std::uint64_t {};
 constexpr std::uint64_t raw(AccountId id) { return static_cast<std::uint64_t>(id); }
 constexpr std::uint64_t raw(GameId id) { return static_cast<std::uint64_t>(id); }
 
-// RULES 6: the demo user's number, never issued; real accounts start above it.
-inline constexpr AccountId kDemoAccount{999};
+// RULES 6: real accounts start above 999, which is the demo user's number and never issued.
 inline constexpr AccountId kFirstAccount{1000};
 
 // Purses have drawn numbers from here on, which people's own accounts, counted from kFirstAccount,

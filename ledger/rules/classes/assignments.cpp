@@ -83,7 +83,8 @@ std::expected<Events, Rejection> decide(const AccountState& purse, const ClassSt
   if (const auto no = refuse_purse({purse, purse.limits, in_class}, now))
     return std::unexpected(*no);
   if (!is_valid(command.reason)) return std::unexpected(Rejection::kReasonInvalid);
-  if (game == nullptr) return std::unexpected(Rejection::kUnknownGame);
+  if (game == nullptr || !is_known_to(purse, *game))
+    return std::unexpected(Rejection::kUnknownGame);
   if (!is_open_for_bets(*game, now)) return std::unexpected(Rejection::kBettingClosed);
   const auto& member = *purse.purse;
   if (member.passes_date == day_of(now)) {

@@ -89,6 +89,10 @@ std::optional<Rejection> refuse_purse(const Bettor& bettor, Timestamp now) {
   return std::nullopt;
 }
 
+bool is_known_to(const AccountState& account, const GameState& game) {
+  return !game.of_class || (account.purse && account.purse->class_id == *game.of_class);
+}
+
 std::optional<Rejection> refuse_terms(const Bettor& bettor, const SlipBet& bet) {
   if (bettor.in_class == nullptr) return std::nullopt;
   const auto& terms = bettor.in_class->terms;

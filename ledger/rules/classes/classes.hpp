@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "ledger/rules/account.hpp"
+#include "ledger/rules/game.hpp"
 #include "ledger/rules/rules.hpp"
 
 // Classes: what their purses start with, and what may be bet from them (RULES 42).
@@ -71,6 +72,10 @@ struct Bettor {
   const LimitsState& limits;  // of the person
   const ClassState* in_class{};
 };
+
+// Whether the game is there for the account: a class's own game is for its purses alone, and
+// unknown to everybody else.
+bool is_known_to(const AccountState& account, const GameState& game);
 
 // Why a bet of this kind and stake is not to be placed from the purse; nothing of other accounts.
 // kClassLeft, kUnknownClass, kClassEnded.

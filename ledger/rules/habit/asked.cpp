@@ -11,7 +11,7 @@ std::optional<Rejection> refuse_side(const AskedSide& asked) {
 
 std::optional<Rejection> refuse_quote(const GameState* game, const AskedSide& asked,
                                       const StepsBack& steps, Timestamp now, const Rules& rules) {
-  if (game == nullptr) return Rejection::kUnknownGame;
+  if (game == nullptr || game->of_class) return Rejection::kUnknownGame;
   if (is_foreseen(*game, steps, now)) return Rejection::kGameForeseen;
   if (asked.quoted_at > now + rules.quotes.ahead_max) return Rejection::kQuoteExpired;
   if (!is_open_for_bets(*game, now)) return Rejection::kBettingClosed;

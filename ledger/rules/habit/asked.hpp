@@ -14,7 +14,8 @@ namespace chalkline::ledger {
 // kOddsOutOfRange.
 std::optional<Rejection> refuse_side(const AskedSide& asked);
 
-// `game` is null where the log does not know it. kUnknownGame, kGameForeseen, kQuoteExpired for a
+// `game` is null where the log does not know it. kUnknownGame, also of a class's own game, since
+// what is asked here is asked of people and not of their purses; kGameForeseen, kQuoteExpired for a
 // quote still to come, kBettingClosed.
 std::optional<Rejection> refuse_quote(const GameState* game, const AskedSide& asked,
                                       const StepsBack& steps, Timestamp now, const Rules& rules);

@@ -67,6 +67,30 @@ TEST_CASE("a purse is opened, bet from, settled and found again after a crash") 
   expect_clean_audit(ledger);
 }
 
+TEST_CASE("a class's own game is its purses' alone, after a crash and in the audit") {
+  Lesson lesson;
+  auto& ledger = lesson.ledger;
+  lesson.join(kAlice, kEconPurse);
+  lesson.join(kAlice, kStatsPurse, kStats);
+  auto game = scheduled(kBears);
+  game.source = Source::kReplay;
+  game.source_key = "2023/1/" + class_run_prefix(kEcon) + "nfl-2023-17";
+  game.game = game_id(game.source, game.source_key);
+  ledger.accept(ScheduleGame{game});
+  ledger.accept(bet(kEconPurse, 100, moneyline(game.game, Side::kHome)));
+  ledger.crash();
+  for (const auto account : {kAlice, kStatsPurse}) {
+    CHECK(ledger.execute(bet(account, 1, moneyline(game.game, Side::kHome))).error() ==
+          Rejection::kUnknownGame);
+  }
+  // Its run was stopped.
+  ledger.accept(CancelGame{game.game});
+  ledger.settle();
+  CHECK(ledger.balance(kEconPurse) == 10'000);
+  ledger.reopen();
+  expect_clean_audit(ledger);
+}
+
 TEST_CASE("a person who leaves for good leaves no open bet in any class") {
   Lesson lesson;
   auto& ledger = lesson.ledger;

@@ -34,6 +34,12 @@ TEST_CASE("the versions of an event are those of generations that follow each ot
   CHECK(generations_of(CoinsGranted{{}, 5, GrantReason::kClassStart}, 1) == Generations{6, 6});
   CHECK(generations_of(DataViewed{{}, DataView::kMlbRosters}, 1) == Generations{1, 6});
   CHECK(generations_of(DataViewed{{}, DataView::kCalibration}, 1) == Generations{6, 6});
+  GameScheduled of_class;
+  of_class.source = Source::kReplay;
+  of_class.source_key = "2023/1/nfl-2023-17";
+  CHECK(generations_of(of_class, 2) == Generations{4, 6});
+  of_class.source_key = "2023/1/class-ec010000000000000000000000000000-nfl-2023-17";
+  CHECK(generations_of(of_class, 2) == Generations{6, 6});
   // A version that no program has written is for decode to refuse.
   CHECK(generations_of(AccountOpened{}, 2) == Generations{1, 6});
   CHECK(generations_of(AccountOpened{}, 0) == Generations{1, 6});

@@ -141,6 +141,7 @@ TEST_CASE("inputs out of their bounds are none") {
     return is_valid(bad);
   };
   CHECK(is_valid(good));
+  CHECK(changed([](auto& earlier) { earlier.model = 1; }));
   CHECK_FALSE(changed([](auto& bad) { bad.model = 0; }));
   CHECK_FALSE(changed([](auto& bad) { bad.model = kAdviceModel + 1; }));
   CHECK_FALSE(changed([](auto& bad) { bad.odds = -99; }));
