@@ -11,6 +11,7 @@
 #include <utility>
 
 #include "ledger/rules/rejection.hpp"
+#include "ledger/values/game_id.hpp"
 #include "sports/book/ledger_commands.hpp"
 #include "sports/model/sport_traits.hpp"
 #include "sports/store/schema.hpp"
@@ -190,7 +191,9 @@ BookStatus Bookmaker::status(ledger::Timestamp now) const {
   for (const auto& [id, game] : book_->games()) {
     const auto& facts = game.game;
     if (shares_games(facts.source)) status.awaited->insert(id);
-    if (game.offered && facts.status == GameStatus::kLive &&
+    // Everybody is told of these: nobody else is to learn of a class's own games.
+    const bool is_everybodys = !ledger::class_of_game(facts.source, facts.source_key);
+    if (is_everybodys && game.offered && facts.status == GameStatus::kLive &&
         now - facts.starts_at > traits_of(facts.sport).longest_game) {
       status.overdue.push_back(facts);
     }

@@ -84,10 +84,14 @@ std::unique_ptr<Feed> simulated_feed(const simulated::MasterSeed& seed, GameStor
 }
 
 // Past seasons are replayed beside every source. Their feed comes last: no other lists their games.
-Feeds with_replays(Feeds feeds, sqlite::Connection& db, GameStore& store) {
-  const auto seen = store.seen_until(std::string{ledger::name_of(ledger::Source::kReplay)}, {});
-  feeds.push_back(std::make_unique<replay::ReplayFeed>(db, seen));
-  return feeds;
+MakeFeeds with_replays(MakeFeeds usual, replay::ClassHasEnded class_has_ended) {
+  return [usual = std::move(usual), class_has_ended = std::move(class_has_ended)](
+             sqlite::Connection& db, GameStore& store) {
+    auto feeds = usual(db, store);
+    const auto seen = store.seen_until(std::string{ledger::name_of(ledger::Source::kReplay)}, {});
+    feeds.push_back(std::make_unique<replay::ReplayFeed>(db, seen, class_has_ended));
+    return feeds;
+  };
 }
 
 std::shared_ptr<live::HubPages> hub_of(const LiveSource& source, ledger::Sport sport) {
@@ -190,13 +194,29 @@ MakeFeeds real_feeds(const SportsbookOptions& options, const LiveSource& live_so
     if (!is_real) simulated.push_back(sport);
     log_source(sport, is_real, has_key);
   }
-  return [seed = options.seed, simulated, live_source](sqlite::Connection& db, GameStore& store) {
+  return [seed = options.seed, simulated, live_source](sqlite::Connection&, GameStore& store) {
     Feeds feeds;
     for (const auto& answer : live_source.feeds)
       feeds.push_back(std::make_unique<live::LiveFeed>(answer));
     feeds.push_back(simulated_feed(seed, store, simulated));
-    return with_replays(std::move(feeds), db, store);
+    return feeds;
   };
+}
+
+MakeFeeds usual_feeds(const SportsbookOptions& options, const LiveSource& live_source) {
+  switch (options.source) {
+    case ledger::Source::kSimulated:
+      return [seed = options.seed](sqlite::Connection&, GameStore& store) {
+        Feeds feeds;
+        feeds.push_back(simulated_feed(seed, store, {kSports.begin(), kSports.end()}));
+        return feeds;
+      };
+    case ledger::Source::kLive:
+      return real_feeds(options, live_source);
+    case ledger::Source::kReplay:
+      break;
+  }
+  return [](sqlite::Connection&, GameStore&) { return Feeds{}; };
 }
 
 }  // namespace
@@ -233,20 +253,9 @@ std::vector<HealthSource> health_beside_games(const LiveSource& live_source) {
   return health;
 }
 
-MakeFeeds feed_factory(const SportsbookOptions& options, const LiveSource& live_source) {
-  switch (options.source) {
-    case ledger::Source::kSimulated:
-      return [seed = options.seed](sqlite::Connection& db, GameStore& store) {
-        Feeds feeds;
-        feeds.push_back(simulated_feed(seed, store, {kSports.begin(), kSports.end()}));
-        return with_replays(std::move(feeds), db, store);
-      };
-    case ledger::Source::kLive:
-      return real_feeds(options, live_source);
-    case ledger::Source::kReplay:
-      break;
-  }
-  return [](sqlite::Connection& db, GameStore& store) { return with_replays({}, db, store); };
+MakeFeeds feed_factory(const SportsbookOptions& options, const LiveSource& live_source,
+                       replay::ClassHasEnded class_has_ended) {
+  return with_replays(usual_feeds(options, live_source), std::move(class_has_ended));
 }
 
 // The recorded games of the replay source have neither.

@@ -8,6 +8,7 @@
 #include "sports/feeds/live/poller.hpp"
 #include "sports/feeds/live_hub/mlb_hub_pages.hpp"
 #include "sports/feeds/live_hub/nhl_hub_pages.hpp"
+#include "sports/feeds/replay/replay_feed.hpp"
 #include "sports/history/history_reader.hpp"
 #include "sports/hub/data_hub.hpp"
 #include "sports/model/props.hpp"
@@ -35,8 +36,10 @@ LiveSource live_source(const SportsbookOptions& options, const ledger::Clock& cl
 // The status of the providers that report on no games.
 std::vector<HealthSource> health_beside_games(const LiveSource& live_source);
 
-// Makes the feeds of a source at each call. Logs where each sport comes from.
-MakeFeeds feed_factory(const SportsbookOptions& options, const LiveSource& live_source);
+// Makes the feeds of a source at each call, those of past seasons behind them. Logs where each
+// sport comes from.
+MakeFeeds feed_factory(const SportsbookOptions& options, const LiveSource& live_source,
+                       replay::ClassHasEnded class_has_ended = replay::no_class_ends);
 
 // The parts of a source beside its games; null where it has none.
 struct SourceParts {

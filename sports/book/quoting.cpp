@@ -122,8 +122,13 @@ std::string_view sentence(PickProblem problem) {
   return "quoteId names no quote of this player";
 }
 
-PriceCheck::PriceCheck(Quotes quotes, const ledger::State& state, ledger::Timestamp now)
-    : quotes_{quotes}, state_{state}, now_{now}, board_{quotes.boards.current()} {}
+PriceCheck::PriceCheck(Quotes quotes, const ledger::State& state, ledger::Timestamp now,
+                       std::optional<ledger::ClassId> in_class)
+    : quotes_{quotes},
+      state_{state},
+      now_{now},
+      in_class_{in_class},
+      board_{quotes.boards.current()} {}
 
 CheckedPick PriceCheck::operator()(const PickRequest& request) const {
   const bool is_prop = request.market == ledger::Market::kProp;
@@ -135,13 +140,13 @@ CheckedPick PriceCheck::operator()(const PickRequest& request) const {
 // A game that has started is named as no longer offered, so that the rest of a slip can be placed
 // without it.
 CheckedPick PriceCheck::gone(ledger::GameId game) const {
-  const auto why = refusal_of_unlisted(state_, game, now_);
+  const auto why = refusal_of_unlisted(state_, game, now_, in_class_);
   if (why == Rejection::kBettingClosed) return not_offered(std::string{ledger::sentence(why)});
   return why;
 }
 
 CheckedPick PriceCheck::before_start(const PickRequest& request) const {
-  const auto* game = board_->find(request.game);
+  const auto* game = board_->find(in_class_, request.game);
   if (game == nullptr) return gone(request.game);
   const auto asked = asked_of(*game, request);
   if (!asked) return PickProblem::kNoSuchLabel;
@@ -169,7 +174,8 @@ CheckedPick PriceCheck::before_start(const PickRequest& request) const {
 CheckedPick PriceCheck::live(const PickRequest& request) const {
   const auto board = quotes_.live.current();
   const auto* now = board->find(request.game);
-  if (now == nullptr && board_->find(request.game) != nullptr) return PickProblem::kNotBegun;
+  if (now == nullptr && board_->find(in_class_, request.game) != nullptr)
+    return PickProblem::kNotBegun;
   if (now == nullptr || now->lines == ledger::Lines{}) return gone(request.game);
   const auto asked = asked_of(now->game, request);
   if (!asked) return PickProblem::kNoSuchLabel;
@@ -193,7 +199,7 @@ CheckedPick PriceCheck::live(const PickRequest& request) const {
 }
 
 CheckedPick PriceCheck::prop(const PickRequest& request) const {
-  const auto* game = board_->find(request.game);
+  const auto* game = board_->find(in_class_, request.game);
   if (game == nullptr) return gone(request.game);
   const auto offers = quotes_.props.of(request.game, now_);
   const auto current = std::ranges::find_if(offers, [&](const PropOffer& offer) {
@@ -219,8 +225,10 @@ CheckedPick PriceCheck::prop(const PickRequest& request) const {
 }
 
 ledger::Rejection refusal_of_unlisted(const ledger::State& state, ledger::GameId game,
-                                      ledger::Timestamp now) {
+                                      ledger::Timestamp now,
+                                      const std::optional<ledger::ClassId>& in_class) {
   const auto known = ledger::cached_state<ledger::GameState>(state, ledger::state_key::of(game));
+  if (known && known->of_class && known->of_class != in_class) return Rejection::kUnknownGame;
   return known && !ledger::is_open_for_bets(*known, now) ? Rejection::kBettingClosed
                                                          : Rejection::kUnknownGame;
 }

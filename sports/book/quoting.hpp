@@ -71,8 +71,9 @@ struct Quotes {
 // Compares the picks of one request, all with the same board.
 class PriceCheck {
  public:
-  // `state` outlives it; `now` is the product's time.
-  PriceCheck(Quotes quotes, const ledger::State& state, ledger::Timestamp now);
+  // `state` outlives it; `now` is the product's time; `in_class`: whose purse bets.
+  PriceCheck(Quotes quotes, const ledger::State& state, ledger::Timestamp now,
+             std::optional<ledger::ClassId> in_class = std::nullopt);
 
   // Order of checks: the game, the side or the player, then odds and line.
   CheckedPick operator()(const PickRequest& request) const;
@@ -86,11 +87,13 @@ class PriceCheck {
   Quotes quotes_;
   const ledger::State& state_;
   ledger::Timestamp now_;
+  std::optional<ledger::ClassId> in_class_;
   std::shared_ptr<const OddsBoard> board_;
 };
 
 // Why there is no bet on a game that is not on the board: kBettingClosed or kUnknownGame.
-ledger::Rejection refusal_of_unlisted(const ledger::State& state, ledger::GameId game,
-                                      ledger::Timestamp now);
+ledger::Rejection refusal_of_unlisted(
+    const ledger::State& state, ledger::GameId game, ledger::Timestamp now,
+    const std::optional<ledger::ClassId>& in_class = std::nullopt);
 
 }  // namespace chalkline::sports

@@ -28,7 +28,8 @@ struct BeginSeason {
   ledger::Sport sport{};
   std::int32_t year{};
   Pace pace{Pace::kDayAnHour};
-  std::optional<ledger::AccountId> player{};          // absent: the operator
+  std::optional<ledger::AccountId> player{};          // absent: the operator, or an educator
+  std::optional<ledger::ClassId> in_class{};          // whose own run it is to be
   std::optional<ledger::Timestamp> first_start_at{};  // absent: kFirstStartAfter
 };
 
@@ -36,13 +37,15 @@ struct BeginSeason {
 struct StopSeason {
   ledger::Sport sport{};
   std::int32_t year{};
-  std::optional<ledger::AccountId> player{};  // absent: the operator
+  std::optional<ledger::AccountId> player{};  // absent: the operator, or an educator
+  std::optional<ledger::ClassId> in_class{};  // whose own run it is
 };
 
 enum class SeasonRefusal : std::uint8_t {
   kNotImported,
   kUnderWay,
   kTooMany,
+  kTooManyClasses,
   kNotUnderWay,
   kNotOwn,
   kStartTooFar
@@ -56,8 +59,12 @@ inline constexpr auto kFirstStartAfter = std::chrono::minutes{15};
 inline constexpr std::chrono::days kFirstStartWithin{366};
 
 // A season brings hundreds of games into the ledger. Two a day let a player try another one, and
-// keep one player from beginning all that there are.
+// keep one player from beginning all that there are. A class begins as many.
 inline constexpr std::int64_t kRunsPerPlayerAndDay = 2;
+
+// Runs of classes at a time. The feed holds each season in memory, and reports it from its
+// beginning at each start of the server: those of baseball, the longest ones, are 4 MB each.
+inline constexpr std::size_t kClassRunsMax = 16;
 
 // The seasons of sports.db, for any thread, by a connection of its own. A server that runs takes a
 // run up within half a minute, also one that another process began.
@@ -66,19 +73,25 @@ class Seasons {
   // Calls `changed` after a run has begun or was stopped. Throws sqlite::Error, as all calls do.
   explicit Seasons(const std::string& database, std::function<void()> changed = [] {});
 
-  std::vector<SeasonOnOffer> all(ledger::Timestamp now);
-  // One run of a season at a time. kStartTooFar, kNotImported, kUnderWay, kTooMany.
+  // With everybody's runs, or with that of the class.
+  std::vector<SeasonOnOffer> all(ledger::Timestamp now,
+                                 const std::optional<ledger::ClassId>& in_class = std::nullopt);
+  // Everybody has one run of a season at a time, and a class one run of all seasons, so that all of
+  // it bet on the same games. kStartTooFar, kNotImported, kUnderWay, kTooMany, kTooManyClasses.
   std::expected<SeasonOnOffer, SeasonRefusal> begin(const BeginSeason& request,
                                                     ledger::Timestamp now);
-  // Lists no further game. Games that are listed are played to their ends, so that no bet is void
-  // by it, and the season can be begun again at once. A player stops own runs alone.
+  // Lists no further game, and the season can be begun again at once. Everybody's games that are
+  // listed are played to their ends, so that no bet is void by it; of a class's those that have yet
+  // to begin are cancelled. A player stops own runs alone.
   std::expected<SeasonOnOffer, SeasonRefusal> stop(const StopSeason& request,
                                                    ledger::Timestamp now);
 
  private:
   std::expected<Season, SeasonRefusal> find(ledger::Sport sport, std::int32_t year);
   SeasonOnOffer offer(const Season& season, const std::vector<SeasonRun>& runs,
-                      ledger::Timestamp now);
+                      const std::optional<ledger::ClassId>& in_class, ledger::Timestamp now);
+  std::optional<SeasonRefusal> refuse(const BeginSeason& request,
+                                      const std::vector<SeasonRun>& runs, ledger::Timestamp now);
 
   const std::function<void()> changed_;
   std::mutex mutex_;

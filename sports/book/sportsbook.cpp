@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "ledger/rules/classes/classes.hpp"
+#include "ledger/state/cached_state.hpp"
 #include "sports/book/ledger_batch.hpp"
 #include "sports/book/sportsbook_options.hpp"
 #include "sports/store/schema.hpp"
@@ -18,7 +20,13 @@ LiveSource open_source(const SportsbookOptions& options, const ledger::Clock& cl
 std::unique_ptr<Bookmaker> make_bookmaker(const SportsbookOptions& options, const LiveSource& live,
                                           ledger::Engine& engine, const ledger::State& state) {
   return std::make_unique<Bookmaker>(
-      options.database, feed_factory(options, live),
+      options.database,
+      feed_factory(options, live,
+                   [&state](const ledger::ClassId& id, ledger::Timestamp now) {
+                     const auto in_class =
+                         ledger::cached_state<ledger::ClassState>(state, ledger::state_key::of(id));
+                     return !in_class || ledger::has_ended(*in_class, now);
+                   }),
       [&engine](std::vector<ledger::Command> commands) {
         return execute_all(engine, std::move(commands));
       },

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "ledger/values/game_id.hpp"
 #include "sports/store/game_rows.hpp"
 
 namespace chalkline::sports {
@@ -24,6 +25,7 @@ constexpr const char* kSelectLastGames = R"(
   FROM game
   WHERE starts_at < ?1 AND source = ?2 AND sport = ?3 AND status = 2 AND same_as IS NULL
     AND (home_code = ?4 OR away_code = ?4)
+    AND iif(?6 = '', NOT {}, source_key GLOB '*/' || ?6 || '*')
   ORDER BY starts_at DESC LIMIT ?5)";
 
 constexpr const char* kSelectLastFigures = R"(
@@ -70,7 +72,7 @@ HistoryReader::HistoryReader(const std::string& database)
       quotes_(db_, select_quotes()),
       id_of_(db_, "SELECT game FROM joined_key WHERE feed = ?1 AND key = ?2"),
       recorded_start_(db_, fmt::format(kSelectRecordedStart, kRecordedKey)),
-      last_games_(db_, kSelectLastGames),
+      last_games_(db_, fmt::format(kSelectLastGames, kOfClass)),
       last_figures_(db_, kSelectLastFigures),
       final_games_(db_, kSelectFinalGames),
       player_games_(db_, kSelectPlayerGames) {}
@@ -113,9 +115,11 @@ std::optional<ledger::Timestamp> HistoryReader::recorded_start(ledger::GameId id
 std::vector<Game> HistoryReader::last_games(const Game& before, const std::string& team_code,
                                             std::size_t count) {
   const std::scoped_lock lock{mutex_};
+  const auto in_class = ledger::class_of_game(before.source, before.source_key);
+  const auto runs = in_class ? ledger::class_run_prefix(*in_class) : std::string{};
   std::vector<Game> games;
   for (auto rows =
-           last_games_.query(before.starts_at, before.source, before.sport, team_code, count);
+           last_games_.query(before.starts_at, before.source, before.sport, team_code, count, runs);
        rows.next();) {
     auto& game = games.emplace_back();
     auto& score = game.score.emplace();

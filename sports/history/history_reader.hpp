@@ -26,8 +26,8 @@ class HistoryReader {
   // When a replayed game was really played; absent of any other one.
   std::optional<ledger::Timestamp> recorded_start(ledger::GameId id);
 
-  // The last games of the team that were final before that one's start, of its source, newest
-  // first; without their quotes.
+  // The last games of the team that were final before that one's start, of its source and its class
+  // or everybody's, newest first; without their quotes.
   std::vector<Game> last_games(const Game& before, const std::string& team_code, std::size_t count);
 
   // A figure of the player in the last games that were final before that one's start, of its source

@@ -11,8 +11,8 @@ std::string select_games(std::string_view which) {
   return fmt::format(
       "SELECT id, sport, source, source_key, season, starts_at, home_name, home_code, away_name, "
       "away_code, status, home_score, away_score, coalesce(ended_at, starts_at) "
-      "FROM game WHERE {} AND same_as IS NULL",
-      which);
+      "FROM game WHERE {} AND same_as IS NULL AND NOT {}",
+      which, kOfClass);
 }
 
 }  // namespace

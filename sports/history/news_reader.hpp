@@ -17,8 +17,8 @@ struct FollowedGame {
 };
 
 // Games, prices and results of sports.db as news, by a connection of its own that only reads. A
-// game that is offered as another one is left out. For one thread at a time; every call waits for
-// the disk and throws sqlite::Error.
+// game that is offered as another one is left out, and so is that of a class's own season. For one
+// thread at a time; every call waits for the disk and throws sqlite::Error.
 class NewsReader {
  public:
   // As HistoryReader.

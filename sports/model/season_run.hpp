@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include "base/names.hpp"
+#include "ledger/values/game_id.hpp"
 #include "ledger/values/ids.hpp"
 #include "ledger/values/market.hpp"
 
@@ -52,16 +53,28 @@ struct SeasonRun {
   ledger::Timestamp recorded_from{};  // the recorded start of that game, and of its last one
   ledger::Timestamp recorded_to{};
   Pace pace{Pace::kAsItWas};
-  std::string name;  // "nfl-2023-1763942400000000": a part of the keys of its games
+  // "nfl-2023-1763942400000000", of a class behind class_run_prefix(): a part of the keys of its
+  // games.
+  std::string name;
   std::optional<ledger::Timestamp> stopped_at{};  // no game is listed after this
 
   // The end of the source keys of its games, and of no others.
   std::string world() const { return '/' + name; }
 
+  // The class whose own run it is, by its name; absent of everybody's.
+  std::optional<ledger::ClassId> in_class() const {
+    return ledger::class_of_game(ledger::Source::kReplay, world());
+  }
+
   ledger::Timestamp start_of(ledger::Timestamp recorded) const;  // to the minute
   ledger::Timestamp listed_at(ledger::Timestamp recorded) const;
   bool lists(ledger::Timestamp recorded) const {
     return !stopped_at || listed_at(recorded) <= *stopped_at;
+  }
+  // Whether it has listed a game that is not played after all: a class's run is over when it is
+  // stopped, but for the games under way. Everybody's is played to the end of what it has listed.
+  bool calls_off(ledger::Timestamp recorded) const {
+    return stopped_at && in_class() && start_of(recorded) > *stopped_at;
   }
   ledger::Timestamp result_at(ledger::Timestamp recorded) const;
   ledger::Timestamp ends_at() const { return result_at(recorded_to); }

@@ -13,15 +13,17 @@
 
 namespace chalkline::sports::test {
 
-// A bookmaker on a database of its own, with a script for a feed and a fake ledger.
+// A bookmaker on a database of its own, with scripts for feeds and a fake ledger.
 class BookmakerFixture {
  public:
-  explicit BookmakerFixture(const Script& script) : script_(script) { restart(); }
+  explicit BookmakerFixture(const Script& script)
+      : BookmakerFixture{ScriptedFeed::factory(script)} {}
+  explicit BookmakerFixture(MakeFeeds feeds) : feeds_{std::move(feeds)} { restart(); }
 
   void restart() {
     bookmaker.reset();
     bookmaker = std::make_unique<Bookmaker>(
-        database(), ScriptedFeed::factory(script_),
+        database(), feeds_,
         [this](const std::vector<ledger::Command>& commands) { return ledger(commands); },
         [this](ledger::GameId game) { return ledger.game(game); });
   }
@@ -50,7 +52,7 @@ class BookmakerFixture {
   std::unique_ptr<Bookmaker> bookmaker;
 
  private:
-  const Script& script_;
+  const MakeFeeds feeds_;
   ledger::test::TemporaryDirectory directory_;
 };
 

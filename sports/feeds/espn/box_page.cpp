@@ -34,8 +34,15 @@ constexpr std::array kFootballColumns{
     Column{"receivingYards", kReceivingYards}, Column{"receptions", kReceptions}};
 
 std::span<const Column> columns_of(ledger::Sport sport) {
-  if (sport == ledger::Sport::kNba) return kBasketballColumns;
-  if (sport == ledger::Sport::kNfl) return kFootballColumns;
+  switch (sport) {
+    case ledger::Sport::kNba:
+      return kBasketballColumns;
+    case ledger::Sport::kNfl:
+      return kFootballColumns;
+    case ledger::Sport::kMlb:
+    case ledger::Sport::kNhl:  // their leagues tell the figures of their players
+      break;
+  }
   return {};
 }
 

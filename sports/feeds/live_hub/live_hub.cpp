@@ -22,11 +22,14 @@ bool is_of_day(const LeagueGame& game) {
 const LeagueGame& facts_of(const NhlHubPages::Game& game) { return game.day.game; }
 const LeagueGame& facts_of(const MlbHubPages::Days::Game& game) { return game.listed.game; }
 
-std::optional<Venue> venue_of_game(const nhl::DayGame& game) {
-  const auto& home = game.home.team.code;
-  if (game.at_neutral_site || find_team(kHockey, home) == nullptr) return std::nullopt;
+std::optional<Venue> venue_of_game(const NhlHubPages::Game& game) {
+  const auto& home = game.day.home.team.code;
+  if (game.day.at_neutral_site || find_team(kHockey, home) == nullptr) return std::nullopt;
   return hockey_team(home).venue;
 }
+
+// Baseball's days name no venue.
+std::optional<Venue> venue_of_game(const MlbHubPages::Days::Game& /*game*/) { return std::nullopt; }
 
 }  // namespace
 
@@ -55,7 +58,7 @@ hub::ScheduledGame LiveHub::scheduled(const NhlHubPages::Game& game) const {
           .status = box.status,
           .home = box.home.team,
           .away = box.away.team,
-          .venue = venue_of_game(game.day),
+          .venue = venue_of_game(game),
           .halt = facts_of(game).halt};
 }
 
@@ -113,49 +116,64 @@ std::optional<hub::Box> LiveHub::box_among(const Games& day, ledger::GameId id) 
   return std::nullopt;
 }
 
+template <class Games>
+std::optional<Venue> LiveHub::venue_among(const Games& day, ledger::GameId id) const {
+  for (const auto& game : day) {
+    if (const auto venue = venue_of_game(game); venue && id_of(game) == id) return venue;
+  }
+  return std::nullopt;
+}
+
+// The one place where sports differ: a new one does not compile until it is named here.
+template <class Ask>
+auto LiveHub::ask(ledger::Sport sport, const Ask& ask) const {
+  switch (sport) {
+    case ledger::Sport::kNhl:
+      return ask(*nhl_);
+    case ledger::Sport::kMlb:
+      return ask(*mlb_);
+    case ledger::Sport::kNba:
+    case ledger::Sport::kNfl:
+      break;
+  }
+  return decltype(ask(*nhl_)){};
+}
+
+bool LiveHub::shows(ledger::Sport sport) const {
+  return ask(sport, [](const auto& /*pages*/) { return true; });
+}
+
 hub::IfKnown<std::vector<hub::ScheduledGame>> LiveHub::schedule(ledger::Sport sport,
                                                                 std::chrono::year_month_day date,
                                                                 ledger::Timestamp now) const {
-  if (sport == kHockey) return schedule_of(nhl_->look_at(date, now));
-  if (sport == ledger::Sport::kMlb) return schedule_of(mlb_->look_at(date, now));
-  return std::nullopt;
+  return ask(sport, [&](auto& pages) { return schedule_of(pages.look_at(date, now)); });
 }
 
 hub::IfKnown<std::vector<hub::Box>> LiveHub::boxes(ledger::Sport sport,
                                                    std::chrono::year_month_day date,
                                                    ledger::Timestamp now) const {
-  if (sport == kHockey) return boxes_of(nhl_->look_at(date, now));
-  if (sport == ledger::Sport::kMlb) return boxes_of(mlb_->look_at(date, now));
-  return std::nullopt;
+  return ask(sport, [&](auto& pages) { return boxes_of(pages.look_at(date, now)); });
 }
 
 std::optional<hub::Box> LiveHub::box(const Game& game, ledger::Timestamp now) const {
   if (game.source != source() || game.starts_at > now) return std::nullopt;
   const auto day = eastern_date(game.starts_at);
-  if (game.sport == kHockey) return box_among(nhl_->known(day), game.id);
-  if (game.sport == ledger::Sport::kMlb) return box_among(mlb_->known(day), game.id);
-  return std::nullopt;
+  return ask(game.sport, [&](auto& pages) { return box_among(pages.known(day), game.id); });
 }
 
 std::optional<Venue> LiveHub::venue(const Game& game) const {
-  if (game.sport != kHockey || game.source != source()) return std::nullopt;
-  for (const auto& figures : nhl_->known(eastern_date(game.starts_at))) {
-    if (id_of(figures) == game.id) return venue_of_game(figures.day);
-  }
-  return std::nullopt;
+  if (game.source != source()) return std::nullopt;
+  const auto day = eastern_date(game.starts_at);
+  return ask(game.sport, [&](auto& pages) { return venue_among(pages.known(day), game.id); });
 }
 
 hub::IfKnown<std::vector<hub::StandingsGroup>> LiveHub::standings(ledger::Sport sport,
                                                                   ledger::Timestamp) const {
-  if (sport == kHockey) return nhl_->standings();
-  if (sport == ledger::Sport::kMlb) return mlb_->standings();
-  return std::nullopt;
+  return ask(sport, [](auto& pages) { return pages.standings(); });
 }
 
 hub::IfKnown<hub::Rosters> LiveHub::rosters(ledger::Sport sport, ledger::Timestamp) const {
-  if (sport == kHockey) return nhl_->rosters();
-  if (sport == ledger::Sport::kMlb) return mlb_->rosters();
-  return std::nullopt;
+  return ask(sport, [](auto& pages) -> hub::IfKnown<hub::Rosters> { return pages.rosters(); });
 }
 
 ledger::Timestamp LiveHub::day_holds_until(ledger::Sport, ledger::Timestamp now) const {

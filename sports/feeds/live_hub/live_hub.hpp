@@ -19,10 +19,7 @@ class LiveHub final : public hub::DataHub {
           HistoryReader& history);
 
   ledger::Source source() const override { return ledger::Source::kLive; }
-  // The days and seasons of the NBA and the NFL are not fetched.
-  bool shows(ledger::Sport sport) const override {
-    return sport == kHockey || sport == ledger::Sport::kMlb;
-  }
+  bool shows(ledger::Sport sport) const override;
   hub::IfKnown<std::vector<hub::ScheduledGame>> schedule(ledger::Sport sport,
                                                          std::chrono::year_month_day date,
                                                          ledger::Timestamp now) const override;
@@ -38,6 +35,11 @@ class LiveHub final : public hub::DataHub {
   ledger::Timestamp season_holds_until(ledger::Sport sport, ledger::Timestamp now) const override;
 
  private:
+  // Asks the pages of the sport's league; the days and seasons of the NBA and the NFL are not
+  // fetched, and answer Ask's empty one.
+  template <class Ask>
+  auto ask(ledger::Sport sport, const Ask& ask) const;
+
   // By the feed that reports the same games to bet on, and its key.
   ledger::GameId id_of(const std::string& feed, const std::string& key) const;
   ledger::GameId id_of(const NhlHubPages::Game& game) const;
@@ -53,6 +55,8 @@ class LiveHub final : public hub::DataHub {
   hub::IfKnown<std::vector<hub::Box>> boxes_of(const std::optional<Games>& day) const;
   template <class Games>
   std::optional<hub::Box> box_among(const Games& day, ledger::GameId id) const;
+  template <class Games>
+  std::optional<Venue> venue_among(const Games& day, ledger::GameId id) const;
 
   const std::shared_ptr<NhlHubPages> nhl_;
   const std::shared_ptr<MlbHubPages> mlb_;

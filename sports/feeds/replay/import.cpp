@@ -4,32 +4,13 @@
 
 #include <algorithm>
 #include <chrono>
-#include <fstream>
 
 #include "sports/feeds/seasons/layouts.hpp"
+#include "sports/feeds/seasons/read_text.hpp"
 #include "sports/store/replay_store.hpp"
 #include "sports/store/schema.hpp"
 
 namespace chalkline::sports::replay {
-namespace {
-
-// Every football season since 1999 is 2 MB; a file beyond this is something else.
-constexpr std::size_t kFileBytesMax = 64U << 20;
-
-std::string read_file(const std::string& path) {
-  std::ifstream file{path, std::ios::binary};
-  if (!file) throw std::runtime_error(fmt::format("{} cannot be opened.", path));
-  std::string text(kFileBytesMax + 1, '\0');
-  file.read(text.data(), static_cast<std::streamsize>(text.size()));
-  if (file.bad()) throw std::runtime_error(fmt::format("{} cannot be read.", path));
-  text.resize(static_cast<std::size_t>(file.gcount()));
-  if (text.size() > kFileBytesMax) {
-    throw std::runtime_error(fmt::format("{} is larger than 64 MiB.", path));
-  }
-  return text;
-}
-
-}  // namespace
 
 ImportReport import_text(const std::string& database, const std::string& file,
                          std::string_view text, ledger::Timestamp imported_at,
@@ -65,7 +46,7 @@ ImportReport import_text(const std::string& database, const std::string& file,
 ImportReport import_file(const std::string& database, const std::string& path,
                          std::optional<std::int32_t> season) {
   const auto now = std::chrono::floor<std::chrono::microseconds>(std::chrono::system_clock::now());
-  return import_text(database, path, read_file(path), now, season);
+  return import_text(database, path, seasons::read_text(path), now, season);
 }
 
 }  // namespace chalkline::sports::replay

@@ -16,14 +16,19 @@ void tell(const SeasonRun& run, const ReplayGame& game, std::vector<Update>& upd
   listed.starts_at = run.start_of(recorded);
   listed.recorded_start = recorded;
   const auto& key = listed.source_key;
+  const bool is_called_off = run.calls_off(recorded);
   if (game.lines != ledger::Lines{}) updates.push_back({listed_at, Quoted{key, game.lines}});
   if (game.closing != ledger::Lines{} && game.closing != game.lines) {
     // After it was quoted at its opening line.
     const auto soonest = listed_at + ledger::Timestamp::duration{1};
     const auto at = std::max(soonest, listed.starts_at - kClosesBefore);
-    updates.push_back({at, Quoted{key, game.closing}});
+    if (!is_called_off || at < *run.stopped_at) updates.push_back({at, Quoted{key, game.closing}});
   }
-  if (game.score) updates.push_back({run.result_at(recorded), Ended{key, {*game.score}}});
+  if (is_called_off) {
+    updates.push_back({*run.stopped_at, Cancelled{key}});
+  } else if (game.score) {
+    updates.push_back({run.result_at(recorded), Ended{key, {*game.score}}});
+  }
   updates.push_back({listed_at, std::move(listed)});
 }
 
@@ -31,7 +36,9 @@ void tell(const SeasonRun& run, const ReplayGame& game, std::vector<Update>& upd
 
 std::vector<std::string> ReplayFeed::worlds() const {
   std::vector<std::string> worlds;
-  for (const auto& [run, updates, told] : runs_) worlds.push_back(run.world());
+  for (const auto& [run, updates, told] : runs_) {
+    if (!run.in_class()) worlds.push_back(run.world());
+  }
   return worlds;
 }
 
@@ -43,13 +50,24 @@ void ReplayFeed::take_up(const SeasonRun& run) {
   std::ranges::sort(updates, {}, order_of);
 }
 
+std::vector<SeasonRun> ReplayFeed::runs(ledger::Timestamp time, ledger::Timestamp now) {
+  auto runs = store_.runs(time);
+  for (auto& run : runs) {
+    const auto in_class = run.stopped_at ? std::nullopt : run.in_class();
+    if (!in_class || !class_has_ended_(*in_class, now)) continue;
+    run.stopped_at = now;
+    store_.stop_run(run, now);
+  }
+  return runs;
+}
+
 std::vector<Update> ReplayFeed::poll(ledger::Timestamp now) {
   // A game without a result is void by then (RULES 13): there is nothing left to report.
-  const auto runs = store_.runs(seen_until_ - ledger::kVoidAfter);
+  const auto known = runs(seen_until_ - ledger::kVoidAfter, now);
   seen_until_ = now;
-  std::erase_if(runs_,
-                [&](const Told& told) { return std::ranges::find(runs, told.run) == runs.end(); });
-  for (const auto& run : runs) {
+  std::erase_if(
+      runs_, [&](const Told& told) { return std::ranges::find(known, told.run) == known.end(); });
+  for (const auto& run : known) {
     if (std::ranges::find(runs_, run, &Told::run) == runs_.end()) take_up(run);
   }
   std::vector<Update> news;

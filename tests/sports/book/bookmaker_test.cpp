@@ -2,6 +2,8 @@
 
 #include <doctest/doctest.h>
 
+#include <string>
+
 #include "tests/ledger/figures.hpp"
 #include "tests/sports/bookmaker_fixture.hpp"
 
@@ -49,6 +51,40 @@ TEST_CASE("a game's way: scheduled before it is on the board, closed at its star
         ledger::Score{101, 99});
   CHECK(shop.bookmaker->next_due(kStart + 1h) == ledger::Timestamp::max());
   CHECK(shop.count("SELECT count(*) FROM quote") == 2);
+}
+
+class ReplayedScript : public ScriptedFeed {
+ public:
+  using ScriptedFeed::ScriptedFeed;
+  ledger::Source source() const override { return ledger::Source::kReplay; }
+};
+
+// As many games of two teams as form asks for, a day apart.
+Script games_for_form(ledger::Timestamp first) {
+  Script script;
+  for (int i = 0; i < 5; ++i) script.game(std::to_string(i), first + i * 24h, {101, 99});
+  return script;
+}
+
+TEST_CASE("form is that of the first source, and of the next as far as there is room") {
+  const auto replayed = games_for_form(kNoon - 60 * 24h);
+  const auto drawn = games_for_form(kNoon - 30 * 24h);
+  BookmakerFixture shop{[&](sqlite::Connection&, GameStore&) {
+    Feeds feeds;
+    feeds.push_back(std::make_unique<ReplayedScript>(replayed, std::nullopt));
+    feeds.push_back(std::make_unique<ScriptedFeed>(drawn, std::nullopt));
+    return feeds;
+  }};
+  shop.advance(kNoon);
+  const auto [teams, players] = shop.bookmaker->form();
+  using enum ledger::Source;
+  REQUIRE(teams.size() == kFormShown);  // of two and two
+  CHECK(teams[0].source == kReplay);
+  CHECK(teams[1].source == kReplay);
+  CHECK(teams[2].source == kSimulated);
+  REQUIRE(players.size() == 2);  // one of each
+  CHECK(players[0].source == kReplay);
+  CHECK(players[1].source == kSimulated);
 }
 
 TEST_CASE("a result is told with its period scores and figures, after a restart, too") {

@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include "ledger/values/game_id.hpp"
 #include "tests/sports/verbs.hpp"
 
 namespace chalkline::sports {
@@ -42,6 +43,36 @@ TEST_CASE("a game's id is the head of the hash of its source and its key") {
   CHECK(raw(game_id(ledger::Source::kSimulated, "nba/2026-11-21T10:30:00Z/1")) ==
         0xf36d'9aa3'd9a4'0039);
   CHECK(raw(game_id(ledger::Source::kReplay, "2023/2023_01_DET_KC/+0")) == 0x5108'f699'bca6'4da3);
+}
+
+TEST_CASE("the games of a class stand on no board but its own") {
+  constexpr ledger::ClassId kClass{0xc1};
+  constexpr ledger::ClassId kOther{0xc2};
+  const auto replayed = [](std::uint64_t id, const std::string& run) {
+    auto one = game(id, kNoon);
+    one.source = ledger::Source::kReplay;
+    one.source_key = "2023/a/" + run;
+    return one;
+  };
+  const auto own = replayed(1, ledger::class_run_prefix(kClass) + "nfl-2023-1");
+  const auto everybodys = replayed(2, "nfl-2023-1");
+  const auto usual = game(3, kNoon);
+  const auto board = make_board(1, {own, everybodys, usual}, true);
+  CHECK(board.find(own.id) == nullptr);
+  CHECK(board.upcoming.size() == 2);
+  REQUIRE(board.of_class(kClass) != nullptr);
+  CHECK(board.of_class(kClass)->upcoming == std::vector{own});
+  CHECK(board.of_class(kOther) == nullptr);
+  CHECK(board.of_class({}) == nullptr);
+
+  CHECK(board.find(kClass, own.id) != nullptr);
+  CHECK(board.find(kOther, own.id) == nullptr);
+  CHECK(board.find({}, own.id) == nullptr);
+  CHECK(board.find(kClass, usual.id) != nullptr);
+  CHECK(board.find(std::nullopt, everybodys.id) != nullptr);
+  // Beside usual games a class has no past season but its own.
+  CHECK(board.find(kClass, everybodys.id) == nullptr);
+  CHECK(make_board(1, {everybodys}, false).find(kClass, everybodys.id) != nullptr);
 }
 
 }  // namespace

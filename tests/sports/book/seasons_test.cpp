@@ -140,5 +140,57 @@ TEST_CASE(
   }
 }
 
+ledger::ClassId class_number(std::uint8_t number) { return {0xc1, number}; }
+
+BeginSeason class_wish(std::uint8_t number, std::int32_t year = 2023) {
+  return {.sport = ledger::Sport::kNfl, .year = year, .in_class = class_number(number)};
+}
+
+TEST_CASE("a class's run is its own: everybody's and that of another class go on beside it") {
+  Imported imported;
+  Seasons seasons{imported.database};
+  const auto run = seasons.begin(class_wish(1), kNoon)->under_way->run;
+  CHECK(run.in_class() == class_number(1));
+  CHECK(run.begun_by == ledger::AccountId{0});  // outlives the educator's account
+  CHECK(!seasons.all(kNoon)[0].under_way);
+  CHECK(!seasons.all(kNoon, class_number(2))[0].under_way);
+  CHECK(seasons.all(kNoon, class_number(1))[0].under_way->run == run);
+
+  const auto other = seasons.begin(class_wish(2), kNoon)->under_way->run;
+  const auto everybodys = seasons.begin(Imported::wish(2023), kNoon)->under_way->run;
+  CHECK(!everybodys.in_class());
+  CHECK(!everybodys.world().ends_with(run.world()));
+  CHECK(!run.world().ends_with(everybodys.world()));
+
+  // A player, and another class, stop what is theirs.
+  CHECK(seasons.stop({ledger::Sport::kNfl, 2023, {}, class_number(1)}, kNoon));
+  CHECK(!seasons.all(kNoon, class_number(1))[0].under_way);
+  CHECK(seasons.all(kNoon, class_number(2))[0].under_way->run == other);
+  CHECK(seasons.all(kNoon)[0].under_way->run == everybodys);
+}
+
+TEST_CASE("a class plays one season at a time, and begins two within a day") {
+  Imported imported;
+  Seasons seasons{imported.database};
+  REQUIRE(seasons.begin(class_wish(1), kNoon));
+  CHECK(seasons.begin(class_wish(1, 2022), kNoon).error() == SeasonRefusal::kUnderWay);
+  REQUIRE(seasons.stop({ledger::Sport::kNfl, 2023, {}, class_number(1)}, kNoon));
+  REQUIRE(seasons.begin(class_wish(1, 2022), kNoon + 1us));
+  REQUIRE(seasons.stop({ledger::Sport::kNfl, 2022, {}, class_number(1)}, kNoon + 1us));
+  CHECK(seasons.begin(class_wish(1), kNoon + 2us).error() == SeasonRefusal::kTooMany);
+  CHECK(seasons.begin(class_wish(2), kNoon + 2us));
+}
+
+TEST_CASE("so many classes play a season at a time") {
+  Imported imported;
+  Seasons seasons{imported.database};
+  for (std::uint8_t number = 0; number < kClassRunsMax; ++number)
+    REQUIRE(seasons.begin(class_wish(number), kNoon));
+  CHECK(seasons.begin(class_wish(99), kNoon).error() == SeasonRefusal::kTooManyClasses);
+  CHECK(seasons.begin(Imported::wish(2023), kNoon));
+  REQUIRE(seasons.stop({ledger::Sport::kNfl, 2023, {}, class_number(0)}, kNoon));
+  CHECK(seasons.begin(class_wish(99), kNoon));
+}
+
 }  // namespace
 }  // namespace chalkline::sports

@@ -212,7 +212,8 @@ TEST_CASE("after a jump by months open games end, and the months are not replaye
 // The season of the file, begun so that its first game starts then.
 void begin_season(const SportsFixture& house, std::string_view file, ledger::Timestamp first) {
   replay::import_text(house.database(), "games.csv", file, kNoon);
-  const BeginSeason wish{ledger::Sport::kNfl, 2023, Pace::kAsItWas, {}, first};
+  const BeginSeason wish{
+      .sport = ledger::Sport::kNfl, .year = 2023, .pace = Pace::kAsItWas, .first_start_at = first};
   REQUIRE(Seasons{house.database()}.begin(wish, kNoon));
 }
 

@@ -1,6 +1,7 @@
 #include "sports/feeds/replay/import.hpp"
 
 #include <doctest/doctest.h>
+#include <sys/stat.h>
 
 #include <algorithm>
 #include <fstream>
@@ -168,8 +169,12 @@ TEST_CASE("a file is read from disk, and one that is not there is named") {
   CHECK_THROWS_WITH_AS(import_file(import.database(), path, std::nullopt),
                        (path + " cannot be opened.").c_str(), std::runtime_error);
   CHECK_THROWS_WITH_AS(import_file(import.database(), import.directory().string(), std::nullopt),
-                       (import.directory().string() + " cannot be read.").c_str(),
+                       (import.directory().string() + " is not a regular file.").c_str(),
                        std::runtime_error);
+  const auto pipe = (import.directory() / "pipe").string();
+  REQUIRE(mkfifo(pipe.c_str(), S_IRUSR | S_IWUSR) == 0);
+  CHECK_THROWS_WITH_AS(import_file(import.database(), pipe, std::nullopt),
+                       (pipe + " is not a regular file.").c_str(), std::runtime_error);
   NflverseSample sample;
   sample.add();
   std::ofstream{path} << sample.text();

@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <map>
 
 #include "sports/book/seasons.hpp"
@@ -181,6 +182,60 @@ TEST_CASE("what ended while no server ran is told at its next start") {
   const auto later = run.ends_at() + 24h * 100;
   CHECK(replay::ReplayFeed{season.db, run.ends_at() - 1h}.poll(later).size() == 4);
   CHECK(replay::ReplayFeed{season.db, run.ends_at() + 48h}.poll(later).empty());
+}
+
+constexpr ledger::ClassId kClass{0xc1};
+
+SeasonRun begin_for_class(Recorded& season) {
+  return Seasons{season.database}
+      .begin({.sport = ledger::Sport::kNba,
+              .year = 2018,
+              .pace = Pace::kAsItWas,
+              .in_class = kClass,
+              .first_start_at = kNoon + 1h},
+             kNoon)
+      .value()
+      .under_way->run;
+}
+
+TEST_CASE("a class's run that is stopped calls off what has yet to begin, and plays the rest") {
+  Recorded season{{recorded("2018/a"), recorded("2018/b", kRecorded + 24h),
+                   recorded("2018/c", kRecorded + 24h * 20)}};
+  const auto run = begin_for_class(season);
+  CHECK(season.told<Listed>(kNoon)[0].second.source_key == "2018/a" + run.world());
+  const auto stop = kNoon + 2h;
+  REQUIRE(Seasons{season.database}.stop({ledger::Sport::kNba, 2018, {}, kClass}, stop));
+  const auto cancelled = season.told<Cancelled>(kNoon + 24h * 40);
+  REQUIRE(cancelled.size() == 1);
+  CHECK(cancelled[0].first == stop);
+  CHECK(cancelled[0].second.source_key == "2018/b" + run.world());
+  const auto ended = season.told<Ended>(kNoon + 24h * 40);
+  REQUIRE(ended.size() == 1);
+  CHECK(ended[0].second.source_key == "2018/a" + run.world());
+  CHECK(season.told<Listed>(kNoon + 24h * 40).size() == 2);  // the third was never listed
+}
+
+TEST_CASE("a class's run is stopped when the class has ended, once and for good") {
+  Recorded season{{recorded("2018/a"), recorded("2018/b", kRecorded + 24h)}};
+  begin_for_class(season);
+  const auto end = kNoon + 2h;
+  replay::ReplayFeed feed{season.db, kNoon, [&](const ledger::ClassId& id, ledger::Timestamp now) {
+                            return id == kClass && now >= end;
+                          }};
+  CHECK(feed.poll(end - 1us).size() == 5);  // both are listed and quoted, the first twice
+  const auto news = feed.poll(end);
+  CHECK(std::ranges::count_if(news, [](const Update& update) {
+          return std::holds_alternative<Cancelled>(update.what);
+        }) == 1);
+  CHECK(!Seasons{season.database}.all(end, kClass)[0].under_way);
+  CHECK(feed.poll(end + 1us).empty());
+}
+
+TEST_CASE("what happens in a class's run makes no form and no news of everybody's") {
+  Recorded season{{recorded()}};
+  begin_for_class(season);
+  season.feed.poll(kNoon);
+  CHECK(season.feed.worlds().empty());
 }
 
 }  // namespace

@@ -20,7 +20,8 @@
 #include "tests/sports/provider_pages.hpp"
 
 // A value that makes no sense in a row of a provider's page takes that row away, and no other one.
-// Each page is one that the provider has sent where the recordings are there, and one of our own.
+// Each page is one of our own, and those that the provider has sent where the recordings are there;
+// recorded schedules are broken in recorded_files_test.cpp.
 namespace chalkline::sports {
 namespace {
 
@@ -31,15 +32,31 @@ std::chrono::sys_days day_at(std::string_view date) {
   return std::chrono::floor<std::chrono::days>(at(std::string{date} + "T00:00:00Z"));
 }
 
+// A page that a provider has sent.
 template <class Row>
-void break_own_and_recorded(PageOfRows<Row> own, const std::optional<std::string>& recorded_page,
-                            decltype(PageOfRows<Row>::read) read_recorded) {
-  break_each_field(own);
-  if (!recorded_page) return;
-  own.name += ", recorded";
-  own.body = *recorded_page;
-  own.read = std::move(read_recorded);
-  break_each_field(own);
+struct RecordedPage {
+  const char* league;
+  const char* file;
+  decltype(PageOfRows<Row>::read) read;
+  std::string part{};  // of the page, that `read` reads; without it all of it
+};
+
+template <class Row>
+void break_own_and_recorded(PageOfRows<Row> page,
+                            const std::vector<RecordedPage<Row>>& recordings) {
+  break_each_field(page);
+  for (const auto& [league, file, read, part] : recordings) {
+    const auto body = recorded(league, file);
+    if (!body) return;
+    page.name = file;
+    page.body = *body;
+    if (!part.empty()) {
+      auto whole = json::parse(*body);
+      page.body = json::serialize(value_at(whole, path_of(part)));
+    }
+    page.read = read;
+    break_each_field(page);
+  }
 }
 
 // What read makes of a page, in one list.
@@ -64,25 +81,18 @@ std::vector<NhlRow> three_games() {
 const std::string kToday{"2026-11-21"};
 
 TEST_CASE("a broken field of an NHL schedule takes its game away and no other") {
-  const auto reads = [](const char* first) {
-    return [first](std::string_view body) { return nhl::read_schedule(body, day_at(first)); };
-  };
-  break_own_and_recorded<LeagueGame>({"schedule",
-                                      nhl_schedule("2026-11-18", kToday, three_games()),
-                                      {"gameWeek.*", "gameWeek.*.games.*"},
-                                      reads("2026-11-18")},
-                                     recorded("nhl", "apiweb_schedule-2025-10-07.json"),
-                                     reads("2025-10-07"));
+  break_each_field<LeagueGame>(
+      {"schedule",
+       nhl_schedule("2026-11-18", kToday, three_games()),
+       {"gameWeek.*", "gameWeek.*.games.*"},
+       [](std::string_view body) { return nhl::read_schedule(body, day_at("2026-11-18")); }});
 }
 
 TEST_CASE("a broken field of the NHL's scores takes its game away and no other") {
-  const auto reads = [](const char* date) {
-    return
-        [date](std::string_view body) { return live::games_of(nhl::read_day(body, day_at(date))); };
-  };
-  break_own_and_recorded<LeagueGame>(
-      {"scores", nhl_scores(kToday, three_games()), {"games.*"}, reads("2026-11-21")},
-      recorded("nhl", "apiweb_score-2026-04-15.json"), reads("2026-04-15"));
+  break_each_field<LeagueGame>(
+      {"scores", nhl_scores(kToday, three_games()), {"games.*"}, [](std::string_view body) {
+         return live::games_of(nhl::read_day(body, day_at(kToday)));
+       }});
 }
 
 TEST_CASE("a broken field of the hub's NHL day takes its game away and no other") {
@@ -95,7 +105,7 @@ TEST_CASE("a broken field of the hub's NHL day takes its game away and no other"
   day.as_object()["games"].as_array().insert(day.at("games").as_array().begin(), scored);
   break_own_and_recorded<nhl::DayGame>(
       {"day", boost::json::serialize(day), {"games.*"}, reads("2026-11-21")},
-      recorded("nhl", "apiweb_score-2026-04-15.json"), reads("2026-04-15"));
+      {{"nhl", "apiweb_score-2026-04-15.json", reads("2026-04-15")}});
 }
 
 TEST_CASE("a broken field of an NHL box score takes its player away and no other") {
@@ -118,7 +128,7 @@ TEST_CASE("a broken field of an NHL box score takes its player away and no other
                                 nhl_skater(13, 1, 2), nhl_goalie(31, 26, 28));
   break_own_and_recorded<Line>(
       {"box", nhl_box(team, team), {"playerByGameStats.*.*.*"}, reads("2026020001")},
-      recorded("nhl", "apiweb_boxscore-2024020600.json"), reads("2024020600"));
+      {{"nhl", "apiweb_boxscore-2024020600.json", reads("2024020600")}});
 }
 
 TEST_CASE("a broken field of the NHL's standings takes its team away and no other") {
@@ -137,7 +147,8 @@ TEST_CASE("a broken field of the NHL's standings takes its team away and no othe
            nhl_standing("MTL", "Atlantic", 2) + ',' + nhl_standing("COL", "Central", 1) + "]}",
        {"standings.*"},
        read},
-      recorded("nhl", "apiweb_standings-2025-10-07.json"), read);
+      {{"nhl", "apiweb_standings-2023-11-09.json", read},
+       {"nhl", "apiweb_standings-2025-10-07.json", read}});
 }
 
 TEST_CASE("a broken field of an NHL roster takes its player away and no other") {
@@ -149,7 +160,8 @@ TEST_CASE("a broken field of an NHL roster takes its player away and no other") 
            nhl_person(4, "Four", "G") + "]}",
        {"*.*"},
        roster},
-      recorded("nhl", "apiweb_roster-api-CGY-20232024.json"), roster);
+      {{"nhl", "apiweb_roster-api-CGY-20232024.json", roster},
+       {"nhl", "apiweb_roster-api-TOR-20232024.json", roster}});
   const auto skater = [](int id) {
     return nhl_person(id, "Skater", "C", "playerId", R"(,"goals":3,"assists":4)");
   };
@@ -177,15 +189,11 @@ TEST_CASE("a broken field of a schedule of baseball takes its game away and no o
                     R"("away":{"runs":0}},{"num":2,"home":{},"away":{"runs":2}}]})";
   const auto games = mlb_game(1, line) + ',' + mlb_game(2, line) + ',' + mlb_game(3, "");
   const auto one_day = R"({"date":"2026-07-02","games":[)" + games + "]}";
-  const auto schedules = [](const char* first) {
-    return [first](std::string_view body) { return mlb::read_schedule(body, day_at(first)); };
-  };
-  break_own_and_recorded<LeagueGame>(
+  break_each_field<LeagueGame>(
       {"schedule",
        R"({"dates":[{"date":"2026-07-01","games":[)" + mlb_game(9, line) + "]}," + one_day + "]}",
        {"dates.*", "dates.*.games.*"},
-       schedules("2026-07-01")},
-      recorded("mlb", "schedule_date.json"), schedules("2022-04-07"));
+       [](std::string_view body) { return mlb::read_schedule(body, day_at("2026-07-01")); }});
   const auto days = [](const char* date) {
     return [date](std::string_view body) {
       return mlb::read_days(body, day_at(date), std::chrono::days{1});
@@ -193,7 +201,8 @@ TEST_CASE("a broken field of a schedule of baseball takes its game away and no o
   };
   break_own_and_recorded<mlb::DayGame>(
       {"day", R"({"dates":[)" + one_day + "]}", {"dates.*.games.*"}, days("2026-07-02")},
-      recorded("mlb", "schedule_date.json"), days("2022-04-07"));
+      {{"mlb", "schedule_date.json", days("2022-04-07")},
+       {"mlb", "statsapi_games_2026.json", days("2026-05-30")}});
 }
 
 TEST_CASE("a broken field of a box score of baseball takes its player away and no other") {
@@ -210,12 +219,9 @@ TEST_CASE("a broken field of a box score of baseball takes its player away and n
       return lines;
     });
   };
-  std::optional<std::string> box;
-  if (const auto feed = recorded("mlb", "game_feed_live.json"))
-    box = boost::json::serialize(boost::json::parse(*feed).at("liveData").at("boxscore"));
   break_own_and_recorded<Line>(
       {"box", mlb_box(), {"teams.*.batters.*", "teams.*.pitchers.*", "teams.*.players.*"}, read},
-      box, read);
+      {{"mlb", "game_feed_live.json", read, "liveData.boxscore"}});
 }
 
 TEST_CASE("a broken field of baseball's standings takes its team away and no other") {
@@ -242,7 +248,7 @@ TEST_CASE("a broken field of baseball's standings takes its team away and no oth
            team("Chicago Cubs", "") + "]}]}",
        {"records.*", "records.*.teamRecords.*"},
        read},
-      recorded("mlb", "standings.json"), read);
+      {{"mlb", "standings.json", read}});
 }
 
 TEST_CASE("a broken field of a roster of baseball takes its player away and no other") {
@@ -257,7 +263,8 @@ TEST_CASE("a broken field of a roster of baseball takes its player away and no o
                            mlb_player(3, "Al New", "P", "")),
        {"roster.*"},
        reads(135)},
-      recorded("mlb", "team_roster_players.json"), reads(133));
+      {{"mlb", "team_roster_players.json", reads(133)},
+       {"mlb", "team_roster_sport_1.json", reads(133)}});
   const auto teams = [](std::string_view body) { return mlb::read_teams(body); };
   break_own_and_recorded<mlb::NumberedTeam>(
       {"teams",
@@ -265,7 +272,7 @@ TEST_CASE("a broken field of a roster of baseball takes its player away and no o
        R"({"id":111,"name":"Boston Red Sox","sport":{"id":1}}]})",
        {"teams.*"},
        teams},
-      recorded("mlb", "teams_sport1.json"), teams);
+      {{"mlb", "teams_sport1.json", teams}});
 }
 
 std::string espn_event(int id, const char* status, bool completed) {
@@ -279,17 +286,15 @@ std::string espn_event(int id, const char* status, bool completed) {
 }
 
 TEST_CASE("a broken field of a scoreboard takes its game away and no other") {
-  const auto reads = [](ledger::Sport sport, const char* first) {
-    return [=](std::string_view body) { return espn::read_scoreboard(body, sport, day_at(first)); };
-  };
-  break_own_and_recorded<LeagueGame>({"scoreboard",
-                                      R"({"events":[)" + espn_event(1, "STATUS_FINAL", true) + ',' +
-                                          espn_event(2, "STATUS_IN_PROGRESS", false) + ',' +
-                                          espn_event(3, "STATUS_SCHEDULED", false) + "]}",
-                                      {"events.*"},
-                                      reads(ledger::Sport::kNba, "2026-11-18")},
-                                     recorded("espn", "espn_nfl_scoreboard_2022-09-11.json"),
-                                     reads(ledger::Sport::kNfl, "2022-09-08"));
+  break_each_field<LeagueGame>({"scoreboard",
+                                R"({"events":[)" + espn_event(1, "STATUS_FINAL", true) + ',' +
+                                    espn_event(2, "STATUS_IN_PROGRESS", false) + ',' +
+                                    espn_event(3, "STATUS_SCHEDULED", false) + "]}",
+                                {"events.*"},
+                                [](std::string_view body) {
+                                  return espn::read_scoreboard(body, ledger::Sport::kNba,
+                                                               day_at("2026-11-18"));
+                                }});
 }
 
 TEST_CASE("a broken field of a box score of ESPN takes its row away and no other") {
@@ -310,8 +315,8 @@ TEST_CASE("a broken field of a box score of ESPN takes its row away and no other
   const auto away = nba_table({row("1"), row("2")});
   break_own_and_recorded<espn::BoxRow>({"box", espn_box(nba_table({row("3"), row("4")}), away),
                                         rows, reads(ledger::Sport::kNba, "4017")},
-                                       recorded("espn", "espn_nba_summary_LAC-MIN_2025-01-06.json"),
-                                       reads(ledger::Sport::kNba, "401705066"));
+                                       {{"espn", "espn_nba_summary_LAC-MIN_2025-01-06.json",
+                                         reads(ledger::Sport::kNba, "401705066")}});
   const auto football =
       passing_table({espn_row("12", {"23/33", "278", "1"})}) + ',' +
       receiving_table({espn_row("81", {"6", "71", "9"}), espn_row("82", {"2", "11", "3"})});
@@ -348,8 +353,8 @@ TEST_CASE("a broken field of the odds takes its game away and no other") {
        odds_page({{{book}}, {{book}, "bb22"}, {{book, book}, "cc33"}}),
        {"*"},
        reads("icehockey_nhl", "2026-11-21T12:00:00Z")},
-      recorded("odds_api", "odds_basketball_nba_h2h_spreads_totals_2022-11-23_excerpt.json"),
-      reads("basketball_nba", "2022-11-23T00:30:00Z"));
+      {{"odds_api", "odds_basketball_nba_h2h_spreads_totals_2022-11-23_excerpt.json",
+        reads("basketball_nba", "2022-11-23T00:30:00Z")}});
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "tests/sports/broken_pages.hpp"
+#include "tests/sports/fixtures.hpp"
 #include "tests/sports/left_out_rows.hpp"
 #include "tests/sports/provider_pages.hpp"
 
@@ -154,6 +155,29 @@ TEST_CASE("a broken field of the props takes its player away and no other") {
          return read_props(body, {"icehockey_nhl", "aa11", prop_markets(ledger::Sport::kNhl)},
                            kNoon);
        }});
+}
+
+TEST_CASE("a broken field of recorded props takes its player away and no other") {
+  struct Row {
+    const char* file;
+    const char* event;
+    const char* now;  // a few minutes before the start, when the page was sent
+  };
+  for (const auto& row : {Row{"event_odds_player_points_magic_f54c4a22.json",
+                              "f54c4a22568ce9dc33fb410d1b0e75e9", "2024-02-22T23:56:00Z"},
+                          Row{"event_odds_player_points_nets_f9f3f99b.json",
+                              "f9f3f99b5124a4ecf984003f0af23d2e", "2024-02-23T00:07:10Z"}}) {
+    const auto body = recorded("odds_api", row.file);
+    if (!body) return;
+    break_each_field<PricedProp>(
+        {row.file,
+         *body,
+         {"bookmakers.*", "bookmakers.*.markets.*", "bookmakers.*.markets.*.outcomes.*"},
+         [&row](std::string_view page) {
+           return read_props(page, {"basketball_nba", row.event, prop_markets(ledger::Sport::kNba)},
+                             at(row.now));
+         }});
+  }
 }
 
 }  // namespace
