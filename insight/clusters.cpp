@@ -62,6 +62,42 @@ std::optional<Ratio> ratio(std::span<const Part> parts) {
   return result;
 }
 
+void RunningRatio::count(const Cluster& cluster, double sign) {
+  numerators_squared_ += sign * cluster.numerator * cluster.numerator;
+  products_ += sign * cluster.numerator * cluster.denominator;
+  denominators_squared_ += sign * cluster.denominator * cluster.denominator;
+  sizes_squared_ += sign * cluster.parts * cluster.parts;
+}
+
+void RunningRatio::add(const Part& part) {
+  auto cluster = std::ranges::lower_bound(clusters_, part.cluster, {}, &Cluster::id);
+  if (cluster == clusters_.end() || cluster->id != part.cluster)
+    cluster = clusters_.insert(cluster, Cluster{.id = part.cluster});
+  count(*cluster, -1);
+  cluster->numerator += part.numerator;
+  cluster->denominator += part.denominator;
+  cluster->parts += 1;
+  count(*cluster, 1);
+  numerator_ += part.numerator;
+  denominator_ += part.denominator;
+  ++n_;
+}
+
+std::optional<Ratio> RunningRatio::ratio() const {
+  if (denominator_ == 0) return std::nullopt;
+  Ratio result{
+      .value = numerator_ / denominator_, .n = n_, .clusters = clusters_.size(), .effective_n = 1};
+  if (clusters_.size() < 2) return result;
+  // The sum of (numerator - value * denominator)^2, multiplied out.
+  const auto residuals = std::max(0.0, numerators_squared_ - 2 * result.value * products_ +
+                                           result.value * result.value * denominators_squared_);
+  const auto parts = static_cast<double>(n_);
+  const auto clusters = static_cast<double>(clusters_.size());
+  result.effective_n = parts * parts / sizes_squared_;
+  result.error = std::sqrt(clusters / (clusters - 1) * residuals) / std::abs(denominator_);
+  return result;
+}
+
 std::vector<double> bootstrap(std::span<const Part> parts, std::uint64_t seed) {
   const auto sums = by_cluster(parts);
   std::vector<double> draws;

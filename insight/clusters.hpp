@@ -32,6 +32,34 @@ struct Ratio {
 // denominators)^2; Liang and Zeger, 1986. Absent where the denominators add up to 0.
 std::optional<Ratio> ratio(std::span<const Part> parts);
 
+// The ratio of parts that come one after the other, without going through all of them again: as
+// ratio(), but for rounding.
+class RunningRatio {
+ public:
+  void add(const Part& part);
+  std::optional<Ratio> ratio() const;
+
+ private:
+  struct Cluster {
+    std::uint64_t id{};
+    double numerator{};
+    double denominator{};
+    double parts{};
+  };
+  // Adds the cluster's products to the sums, or takes them away.
+  void count(const Cluster& cluster, double sign);
+
+  std::vector<Cluster> clusters_;  // by id
+  std::size_t n_{};
+  double numerator_{};
+  double denominator_{};
+  // Sums over clusters of products of their sums.
+  double numerators_squared_{};
+  double products_{};
+  double denominators_squared_{};
+  double sizes_squared_{};
+};
+
 inline constexpr std::size_t kBootstrapDraws = 2'000;
 
 // The ratio in each of kBootstrapDraws draws of as many clusters, with replacement, ascending;

@@ -12,7 +12,9 @@ constexpr double kErrorOfAllCuts = 0.05;
 }  // namespace
 
 View cut_of(std::size_t cells) {
-  return {normal_quantile(1 - kErrorOfAllCuts / static_cast<double>(cells) / 2), false};
+  return {.z = normal_quantile(1 - kErrorOfAllCuts / static_cast<double>(cells) / 2),
+          .is_judged = false,
+          .is_whole = false};
 }
 
 double verdict_z(std::size_t games) {

@@ -14,10 +14,12 @@
 namespace chalkline::insight {
 
 // How a set of bets is looked at. One that was cut out after its results were seen is not judged,
-// and its intervals are as wide as the number of such cuts asks for.
+// and its intervals are as wide as the number of such cuts asks for. Nor is one whose results could
+// be looked up.
 struct View {
   double z{kZ95};
   bool is_judged{true};
+  bool is_whole{true};  // all bets of a kind in their order, and no cut
 };
 
 // A view of one cut of `cells`: z at 1 - 0.05 / cells; Bonferroni.

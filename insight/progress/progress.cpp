@@ -24,7 +24,7 @@ Progress progress_of(std::vector<ProgressBet> bets, std::span<const ledger::Posi
   Progress progress;
   progress.staking = staking_of(bets);
   progress.kelly = kelly_of(bets);
-  if (view.is_judged) progress.chasing = chasing_of(bets);
+  if (view.is_whole) progress.chasing = chasing_of(bets);
   // Sums of real numbers depend on their order: the ledger's.
   std::ranges::sort(
       bets, {}, [](const ProgressBet& bet) { return std::pair{bet.settled_by, bet.placed_by}; });
@@ -34,7 +34,7 @@ Progress progress_of(std::vector<ProgressBet> bets, std::span<const ledger::Posi
   progress.closes = closes_of(bets, view);
   progress.result = result_of(bets, view);
   progress.parts = profit_parts_of(bets);
-  if (view.is_judged) progress.drawdown = drawdown_of(bets, resets);
+  if (view.is_whole) progress.drawdown = drawdown_of(bets, resets);
   return progress;
 }
 

@@ -5,42 +5,42 @@
 #include <algorithm>
 #include <utility>
 
-#include "projections/leaderboard/leaderboard_figures.hpp"
+#include "projections/leaderboard/board_standings.hpp"
 #include "projections/models/rows.hpp"
 #include "projections/models/windows.hpp"
 
 namespace chalkline::projections {
 namespace {
 
-using Figures = std::shared_ptr<const BoardFigures>;
+using SharedStandings = std::shared_ptr<const BoardStandings>;
 
 class Ranking final : public Leaderboard {
  public:
-  Ranking(Period period, ledger::Position position, Figures figures)
+  Ranking(Period period, ledger::Position position, SharedStandings standings)
       : period_(period),
         position_(position),
-        figures_(std::move(figures)),
-        ranks_(figures_->size()) {}
+        standings_(std::move(standings)),
+        ranks_(standings_->size()) {}
 
   // The next best account.
   void add(ledger::AccountId account) {
     const auto rank = ++ranked_;
-    ranks_.at(BoardFigures::index(account)) = rank;
-    if (rank <= kTopMax) top_.push_back(figures_->entry(account, period_, rank));
+    ranks_.at(BoardStandings::index(account)) = rank;
+    if (rank <= kTopMax) top_.push_back(standings_->entry(account, period_, rank));
   }
 
   ledger::Position position() const override { return position_; }
   const std::vector<LeaderboardEntry>& top() const override { return top_; }
   std::optional<LeaderboardEntry> row(ledger::AccountId account) const override {
-    const auto index = BoardFigures::index(account);
+    const auto index = BoardStandings::index(account);
     if (index >= ranks_.size() || ranks_[index] == 0) return std::nullopt;
-    return figures_->entry(account, period_, ranks_[index]);
+    return standings_->entry(account, period_, ranks_[index]);
   }
 
  private:
   Period period_;
   ledger::Position position_;
-  Figures figures_;
+  SharedStandings standings_;
   std::uint32_t ranked_{};
   std::vector<std::uint32_t> ranks_;  // by account; 0: not ranked
   std::vector<LeaderboardEntry> top_;
@@ -144,30 +144,31 @@ LeaderboardBuilder::LeaderboardBuilder(const std::filesystem::path& file)
       position_(db_),
       newest_account_(db_,
                       "SELECT max(account) FROM standing WHERE account >= ?1 AND account < ?2"),
-      figures_(db_, fmt::format(R"(
+      standings_(db_, fmt::format(R"(
         SELECT account, {}, level, badges, tier,
           ranked_won, ranked_lost, ranked_closed, ranked_close_value,
           week_start, week_won, week_lost, week_closed, week_close_value,
           month_start, month_won, month_lost, month_closed, month_close_value
         FROM standing WHERE account >= ?1 AND account < ?2)",
-                                kRankedBalance)) {
+                                  kRankedBalance)) {
   for (const auto period : kAllPeriods) {
     for (const auto category : kAllCategories)
       rankings_.emplace_back(db_, ranking_query(period, category));
   }
 }
 
-std::shared_ptr<const BoardFigures> LeaderboardBuilder::read_figures(const Windows& windows) {
+std::shared_ptr<const BoardStandings> LeaderboardBuilder::read_standings(const Windows& windows) {
   std::optional<ledger::AccountId> newest;
   if (auto rows = newest_account_.query(ledger::kFirstAccount, ledger::kFirstPurse); rows.next())
     rows.read(newest);
-  auto figures = std::make_shared<BoardFigures>(newest ? BoardFigures::index(*newest) + 1 : 0);
-  auto rows = figures_.query(ledger::kFirstAccount, ledger::kFirstPurse);
+  auto standings =
+      std::make_shared<BoardStandings>(newest ? BoardStandings::index(*newest) + 1 : 0);
+  auto rows = standings_.query(ledger::kFirstAccount, ledger::kFirstPurse);
   while (rows.next()) {
     ledger::AccountId account{};
     ledger::Coins balance{};
     std::int32_t level{};
-    BoardFigures::Honours honours;
+    BoardStandings::Honours honours;
     std::array<Counters, kPeriods> counters;
     auto& [week, month, ever] = counters;
     Windows counted;
@@ -177,10 +178,10 @@ std::shared_ptr<const BoardFigures> LeaderboardBuilder::read_figures(const Windo
               month.close_value);
     if (counted.week != windows.week) week = {};
     if (counted.month != windows.month) month = {};
-    figures->set(account, balance, level, honours,
-                 {record_of(week), record_of(month), record_of(ever)});
+    standings->set(account, balance, level, honours,
+                   {record_of(week), record_of(month), record_of(ever)});
   }
-  return figures;
+  return standings;
 }
 
 ledger::Position LeaderboardBuilder::run(const Windows& windows,
@@ -189,11 +190,11 @@ ledger::Position LeaderboardBuilder::run(const Windows& windows,
                                          const std::function<bool()>& stopping) {
   const sqlite::Transaction one_state{db_, sqlite::Access::kRead};
   const auto position = position_.find();
-  const auto figures = read_figures(windows);
+  const auto standings = read_standings(windows);
   for (const auto period : kAllPeriods) {
     for (const auto category : kAllCategories) {
       if (stopping()) return position;
-      auto board = std::make_shared<Ranking>(period, position, figures);
+      auto board = std::make_shared<Ranking>(period, position, standings);
       auto rows = ranked_accounts(rankings_.at(board_index(period, category)), period, windows);
       while (rows.next()) {
         const auto account = rows.get<ledger::AccountId>(0);

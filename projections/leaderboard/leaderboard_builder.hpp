@@ -15,7 +15,7 @@
 
 namespace chalkline::projections {
 
-class BoardFigures;
+class BoardStandings;
 
 // The current week and month. A board is about these and a log position.
 struct Windows {
@@ -50,12 +50,12 @@ class LeaderboardBuilder {
                        const Publish& publish, const std::function<bool()>& stopping);
 
  private:
-  std::shared_ptr<const BoardFigures> read_figures(const Windows& windows);
+  std::shared_ptr<const BoardStandings> read_standings(const Windows& windows);
 
   sqlite::Connection db_;
   PositionQuery position_;
   sqlite::Statement newest_account_;
-  sqlite::Statement figures_;
+  sqlite::Statement standings_;
   std::vector<sqlite::Statement> rankings_;  // by board_index
 };
 

@@ -20,7 +20,7 @@ bool is_decided(const ledger::BetSettled& settled) {
 // `account` is a purse and `owner` the person's own account, absent once they have left. `coins`
 // are available and held. The nth bet has the row nth % kLearnerRecent of `learner_recent`.
 const Schema Learners::kSchema{.name = "learners",
-                               .version = 2,
+                               .version = 3,
                                .create = R"(
       CREATE TABLE learner_class(
         id TEXT PRIMARY KEY,
@@ -29,6 +29,8 @@ const Schema Learners::kSchema{.name = "learners",
         account INTEGER PRIMARY KEY,
         in_class TEXT NOT NULL,
         owner INTEGER,
+        consent INTEGER NOT NULL,
+        taken_back INTEGER NOT NULL DEFAULT 0,
         joined_at INTEGER NOT NULL,
         acted_at INTEGER,
         learned_at INTEGER,
@@ -67,9 +69,9 @@ const Schema Learners::kSchema{.name = "learners",
     )",
                                .content = R"(
       SELECT 1, id, 0, 0, ends_at FROM learner_class
-      UNION ALL SELECT 2, account, 0, 0, json_array(in_class, owner, joined_at, acted_at,
-        learned_at, coins, bets, small_stakes, chances, look_backs, gap_n, gap_sum, gap_games,
-        gap_sizes, gap_products, gap_squares) FROM learner
+      UNION ALL SELECT 2, account, 0, 0, json_array(in_class, owner, consent, taken_back,
+        joined_at, acted_at, learned_at, coins, bets, small_stakes, chances, look_backs, gap_n,
+        gap_sum, gap_games, gap_sizes, gap_products, gap_squares) FROM learner
       UNION ALL SELECT 3, account, game, 0, json_array(n, sum) FROM learner_game
       UNION ALL SELECT 4, account, place, 0, json_array(game, small, chance, followed)
         FROM learner_recent
@@ -81,8 +83,11 @@ Learners::Learners(const ModelSource& source)
       open_class_(source.db, "INSERT INTO learner_class(id, ends_at) VALUES(?1, ?2)"),
       end_class_(source.db, "UPDATE learner_class SET ends_at = ?2 WHERE id = ?1"),
       open_(source.db, R"(
-        INSERT INTO learner(account, in_class, owner, joined_at) VALUES(?1, ?2, ?3, ?4))"),
-      leave_(source.db, "UPDATE learner SET owner = NULL WHERE account = ?1"),
+        INSERT INTO learner(account, in_class, owner, consent, joined_at)
+        VALUES(?1, ?2, ?3, ?4, ?5))"),
+      change_consent_(source.db, "UPDATE learner SET consent = ?2 WHERE account = ?1"),
+      leave_(source.db, R"(
+        UPDATE learner SET owner = NULL, taken_back = taken_back OR ?2 WHERE account = ?1)"),
       add_coins_(source.db, "UPDATE learner SET coins = coins + ?2 WHERE account = ?1"),
       find_(source.db, R"(
         SELECT coins, bets FROM learner WHERE account = ?1 AND owner IS NOT NULL)"),
@@ -93,6 +98,7 @@ Learners::Learners(const ModelSource& source)
       add_recent_(source.db, R"(
         REPLACE INTO learner_recent(account, place, game, small, chance)
         VALUES(?1, ?2, ?3, ?4, ?5))"),
+      is_replayed_(source.db, "SELECT 1 FROM game WHERE id = ?1 AND source = ?2"),
       load_game_(source.db, "SELECT n, sum FROM learner_game WHERE account = ?1 AND game = ?2"),
       store_game_(source.db, R"(
         REPLACE INTO learner_game(account, game, n, sum) VALUES(?1, ?2, ?3, ?4))"),
@@ -126,12 +132,16 @@ void Learners::on(const ledger::ClassEnded& ended, const ledger::Record& record)
 }
 
 void Learners::on(const ledger::PurseOpened& opened, const ledger::Record& record) {
-  open_.run(opened.account, to_hex(opened.class_id), opened.owner, record.time);
+  open_.run(opened.account, to_hex(opened.class_id), opened.owner, opened.consent, record.time);
+}
+
+void Learners::on(const ledger::ConsentChanged& changed, const ledger::Record&) {
+  change_consent_.run(changed.account, changed.consent);
 }
 
 // The class learns nothing new of who has left; the bets that they have open are settled.
 void Learners::on(const ledger::MemberLeft& left, const ledger::Record&) {
-  leave_.run(left.account);
+  leave_.run(left.account, left.taken_back);
 }
 
 void Learners::on(const ledger::CoinsGranted& grant, const ledger::Record&) {
@@ -165,11 +175,18 @@ void Learners::settle(const ledger::BetSettled& settled, int direction) {
   if (!ledger::is_purse(settled.account)) return;
   add_coins_.run(settled.account, direction * (settled.credit - settled.stake));
   if (!is_decided(settled)) return;
-  const auto placed = ledger::read_record(log_, settled.bet);
-  const auto stated = std::get<ledger::BetPlaced>(placed.event).stated_chance;
-  if (!stated) return;
+  const auto record = ledger::read_record(log_, settled.bet);
+  const auto& placed = std::get<ledger::BetPlaced>(record.event);
+  if (!placed.stated_chance || is_replayed(placed)) return;
   const std::int64_t happened = settled.outcome == ledger::BetOutcome::kWon ? 100 : 0;
-  change_gap(settled, *stated - happened, direction);
+  change_gap(settled, *placed.stated_chance - happened, direction);
+}
+
+// Who bets can look the results of a past season up, so that their chances say nothing.
+bool Learners::is_replayed(const ledger::BetPlaced& bet) {
+  return std::ranges::any_of(bet.legs, [&](const ledger::Leg& leg) {
+    return is_replayed_.query(leg.game, ledger::Source::kReplay).next();
+  });
 }
 
 void Learners::change_gap(const ledger::BetSettled& settled, std::int64_t gap, int direction) {
@@ -220,8 +237,9 @@ void Learners::on(const ledger::ReviewAnswered& answer, const ledger::Record& re
 LearnerQueries::LearnerQueries(const sqlite::Connection& db)
     : position_(db, "SELECT min(position) FROM model"),
       find_(db, R"(
-        SELECT joined_at, acted_at, learned_at, bets, small_stakes, chances, look_backs, gap_n,
-          gap_sum, gap_games, gap_sizes, gap_products, gap_squares,
+        SELECT consent, owner IS NULL, taken_back, joined_at, acted_at, learned_at, bets,
+          small_stakes, chances, look_backs, gap_n, gap_sum, gap_games, gap_sizes, gap_products,
+          gap_squares,
           (SELECT coalesce(max(wrong), 0) FROM learner_check WHERE account = ?1)
         FROM learner WHERE account = ?1)"),
       recent_(db, R"(
@@ -239,9 +257,9 @@ LearnerQueries::Rows LearnerQueries::of(std::span<const ledger::AccountId> purse
     auto& row = found.rows.emplace_back();
     auto& gap = row.gap;
     row.account = purse;
-    rows.read(row.joined_at, row.acted_at, row.learned_at, row.bets, row.small_stakes, row.chances,
-              row.look_backs, gap.n, gap.sum, gap.games, gap.sizes, gap.products, gap.squares,
-              row.wrong_in_a_row);
+    rows.read(row.consent.bits, row.left, row.taken_back, row.joined_at, row.acted_at,
+              row.learned_at, row.bets, row.small_stakes, row.chances, row.look_backs, gap.n,
+              gap.sum, gap.games, gap.sizes, gap.products, gap.squares, row.wrong_in_a_row);
     auto recent = recent_.query(purse);
     while (recent.next()) {
       auto& bet = row.recent.emplace_back();

@@ -8,6 +8,7 @@
 
 #include "base/sqlite/sqlite.hpp"
 #include "ledger/events/events.hpp"
+#include "ledger/values/bits.hpp"
 #include "projections/models/schema.hpp"
 
 namespace chalkline::projections {
@@ -22,6 +23,7 @@ class Learners {
   void on(const ledger::ClassOpened& opened, const ledger::Record& record);
   void on(const ledger::ClassEnded& ended, const ledger::Record& record);
   void on(const ledger::PurseOpened& opened, const ledger::Record& record);
+  void on(const ledger::ConsentChanged& changed, const ledger::Record& record);
   void on(const ledger::MemberLeft& left, const ledger::Record& record);
   void on(const ledger::CoinsGranted& grant, const ledger::Record& record);
   void on(const ledger::BetPlaced& bet, const ledger::Record& record);
@@ -35,17 +37,20 @@ class Learners {
  private:
   // A settlement comes (1) or goes (-1).
   void settle(const ledger::BetSettled& settled, int direction);
+  bool is_replayed(const ledger::BetPlaced& bet);
   void change_gap(const ledger::BetSettled& settled, std::int64_t gap, int direction);
 
   const ledger::Log& log_;
   sqlite::Statement open_class_;
   sqlite::Statement end_class_;
   sqlite::Statement open_;
+  sqlite::Statement change_consent_;
   sqlite::Statement leave_;
   sqlite::Statement add_coins_;
   sqlite::Statement find_;
   sqlite::Statement place_;
   sqlite::Statement add_recent_;
+  sqlite::Statement is_replayed_;
   sqlite::Statement load_game_;
   sqlite::Statement store_game_;
   sqlite::Statement add_gap_;
@@ -66,7 +71,8 @@ struct LearnerBet {
   bool is_followed{};      // by a look back at some bet before the next one was placed
 };
 
-// Sums over the decided bets with a stated chance of stated less happened, in percent; `games`,
+// Sums over the decided bets with a stated chance, but for those on past seasons, of stated less
+// happened, in percent; `games`,
 // `sizes`, `products` and `squares` are over games, of 1, n^2, n * sum and sum^2.
 struct LearnerGap {
   std::int64_t n{};
@@ -80,6 +86,9 @@ struct LearnerGap {
 
 struct LearnerRow {
   ledger::AccountId account{};  // the purse
+  ledger::Bits<ledger::ConsentRow> consent;
+  bool left{};
+  bool taken_back{};  // nothing of the member is to be seen
   ledger::Timestamp joined_at{};
   std::optional<ledger::Timestamp> acted_at{};    // last, in the purse
   std::optional<ledger::Timestamp> learned_at{};  // last read, answered or estimated in the class

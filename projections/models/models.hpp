@@ -14,6 +14,7 @@
 #include "projections/models/habit_days.hpp"
 #include "projections/models/history.hpp"
 #include "projections/models/hunches.hpp"
+#include "projections/models/learner_acts.hpp"
 #include "projections/models/learners.hpp"
 #include "projections/models/position_query.hpp"
 #include "projections/models/standings.hpp"
@@ -29,12 +30,12 @@ namespace chalkline::projections {
 //   void flush();                                            if writes wait for the commit
 // Each event goes to them in this order.
 using Models = std::tuple<Games, Bets, Corrections, Grants, Hunches, Advice, Estimates, HabitDays,
-                          Learners, Assignments, Standings>;
+                          Learners, LearnerActs, Assignments, Standings>;
 
 // Each is made from the connection that it reads by.
 using AllQueries = std::tuple<PositionQuery, StandingQuery, BetQueries, GrantQueries, AdviceQueries,
                               HistoryQuery, HunchQueries, TrendingQuery, EstimateQueries,
-                              HabitQueries, LearnerQueries, AssignmentQueries>;
+                              HabitQueries, LearnerQueries, AssignmentQueries, LearnerActQueries>;
 
 template <class>
 auto& same(auto& source) {

@@ -6,6 +6,7 @@
 
 #include "insight/calibration.hpp"
 #include "insight/closing_line.hpp"
+#include "insight/clusters.hpp"
 #include "insight/kelly.hpp"
 #include "insight/no_vig.hpp"
 #include "insight/returns.hpp"
@@ -21,6 +22,26 @@ TEST_CASE("without a forecast or a bet there is no figure") {
   CHECK(calibration({}).empty());
   CHECK(!return_of({}, 1));
   CHECK(bootstrap({}, 1).empty());
+}
+
+TEST_CASE("a running ratio is that of all its parts, in whatever order their clusters come") {
+  std::mt19937_64 random{7};
+  RunningRatio running;
+  std::vector<Part> parts;
+  CHECK(!running.ratio());
+  for (int i = 0; i < 500; ++i) {
+    const auto brought = random() % 2 == 0 ? 0.91 : -1.0;
+    parts.push_back({brought, 1, static_cast<std::uint64_t>(i) / 7 + random() % 3});
+    running.add(parts.back());
+    const auto all = ratio(parts);
+    const auto so_far = running.ratio();
+    REQUIRE(so_far);
+    CHECK(so_far->value == doctest::Approx(all->value));
+    CHECK(so_far->error == doctest::Approx(all->error));
+    CHECK(so_far->n == all->n);
+    CHECK(so_far->clusters == all->clusters);
+    CHECK(so_far->effective_n == doctest::Approx(all->effective_n));
+  }
 }
 
 TEST_CASE("an honest chance has the best expected score") {

@@ -261,15 +261,16 @@ TEST_CASE("a board shows 50, and everybody finds their own row") {
 }
 
 TEST_CASE("the demo user is never ranked") {
+  constexpr ledger::AccountId kDemo{999};
   Fixture models;
-  models.log_builder.join(ledger::kDemoAccount, 10'000);
-  models.log_builder.record(ledger::kDemoAccount, 20, 0);
+  models.log_builder.join(kDemo, 10'000);
+  models.log_builder.record(kDemo, 20, 0);
   models.log_builder.join(kAnn);
   models.log_builder.record(kAnn, 0, 1);
   const auto board = models.board(Period::kAllTime, Category::kBalance, kNow);
   CHECK(board->top().size() == 1);
   CHECK(board->row(kAnn)->rank == 1);
-  CHECK_FALSE(board->row(ledger::kDemoAccount).has_value());
+  CHECK_FALSE(board->row(kDemo).has_value());
 }
 
 TEST_CASE("a board of nobody is empty") {

@@ -6,6 +6,7 @@
 #include <map>
 #include <random>
 
+#include "projections/models/learner_acts.hpp"
 #include "tests/projections/fixture.hpp"
 
 namespace chalkline::projections {
@@ -103,6 +104,20 @@ TEST_CASE("a learner's sums are those of the settlements in force") {
   CHECK(models.row().gap == gap_of(games));
 }
 
+TEST_CASE("a past season's bets count in how a learner goes about it, and not in their chances") {
+  ClassFixture models;
+  models.log_builder.schedule_replayed();
+  const auto bet = models.bet(1, 70, kReplayed);
+  models.log_builder.settle(bet, BetOutcome::kLost);
+  models.log_builder.reverse(bet);
+  models.log_builder.settle(bet, BetOutcome::kWon);
+  const auto row = models.row();
+  CHECK(row.gap == LearnerGap{});
+  CHECK(row.bets == 1);
+  CHECK(row.small_stakes == 1);
+  CHECK(row.chances == 1);
+}
+
 TEST_CASE("the last sixty bets are kept in their order, and a look back follows the newest") {
   ClassFixture models;
   models.log_builder.settle(models.bet(1, {}), BetOutcome::kLost);
@@ -118,6 +133,20 @@ TEST_CASE("the last sixty bets are kept in their order, and a look back follows 
     CHECK(row.recent.at(i).has_chance == (i + 36 == 90));
     CHECK(row.recent.at(i).is_followed == (i + 36 == 94));
   }
+}
+
+TEST_CASE("what a member shares is known as of the same position as their sums") {
+  ClassFixture models;
+  CHECK(models.row().consent ==
+        ledger::Bits{ledger::ConsentRow::kBets, ledger::ConsentRow::kLearning});
+  models.log_builder.happens(ledger::ConsentChanged{kAnnsPurse, 0b1});
+  CHECK(models.row().consent == ledger::Bits{ledger::ConsentRow::kBets});
+  CHECK_FALSE(models.row().left);
+  models.log_builder.happens(ledger::MemberLeft{kAnnsPurse, false});
+  CHECK(models.row().left);
+  CHECK_FALSE(models.row().taken_back);
+  models.log_builder.happens(ledger::MemberLeft{kAnnsPurse, true});
+  CHECK(models.row().taken_back);
 }
 
 TEST_CASE("the class learns what its members learn while they are in it and it goes on") {
@@ -152,6 +181,42 @@ TEST_CASE("the class learns what its members learn while they are in it and it g
   models.log_builder.at(end + std::chrono::hours{1});
   models.log_builder.happens(ledger::GuideRead{kBen, ledger::Guide::kOddsFormats});
   CHECK(models.row(kBensPurse).learned_at == end);
+}
+
+TEST_CASE("what a member does is kept from joining to leaving, and looks until they take back") {
+  ClassFixture models;
+  auto& log = models.log_builder;
+  const auto bet = models.bet(50, {});
+  log.settle(bet, BetOutcome::kWon);
+  log.happens(ledger::BetReviewed{kAnnsPurse, bet, {}});
+  log.happens(ledger::GuideRead{kAnn, ledger::Guide::kOddsFormats});
+  log.happens(ledger::ReviewAnswered{kAnn, ledger::Guide::kOddsFormats, 2, true, {}});
+  log.happens(ledger::RecordOpened{kAnnsPurse, kEcon, kBen, false});
+  log.happens(ledger::OverviewOpened{kEcon, kBen, true});
+  const auto left_at = log.now();
+  log.happens(ledger::MemberLeft{kAnnsPurse, false});
+  log.at(left_at + std::chrono::hours{1});
+  log.happens(ledger::GuideRead{kAnn, ledger::Guide::kArbitrage});
+  log.happens(ledger::RecordOpened{kAnnsPurse, kEcon, kBen, false});
+  log.happens(ledger::MemberLeft{kAnnsPurse, true});
+  log.happens(ledger::OverviewOpened{kEcon, kBen, false});
+
+  auto& queries = models.ask<LearnerActQueries>();
+  const auto [acts, left] = queries.of(kAnnsPurse);
+  REQUIRE(acts.size() == 3);
+  CHECK(acts[0].kind == LearnerActKind::kLookBack);
+  CHECK(acts[0].bet == bet);
+  CHECK(acts[1].kind == LearnerActKind::kRead);
+  CHECK(acts[2].guide == ledger::Guide::kOddsFormats);
+  CHECK(acts[2].check == 2);
+  CHECK(acts[2].is_right);
+  CHECK(left == left_at);
+  const auto looks = queries.looks(kAnnsPurse, 9);
+  REQUIRE(looks.size() == 3);
+  CHECK_FALSE(looks[0].is_overview);
+  CHECK(looks[1].is_overview);
+  CHECK(looks[1].is_export);
+  CHECK(looks[0].at > looks[2].at);
 }
 
 }  // namespace

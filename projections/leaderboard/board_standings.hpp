@@ -9,13 +9,13 @@
 
 namespace chalkline::projections {
 
-// The figures of each account that the nine boards of one state show, shared by all of them.
+// The standing of each account as the nine boards of one state show it, shared by all of them.
 // People's accounts are numbered one after the other from ledger::kFirstAccount, so a number is an
 // index. 61 bytes an account, and each board adds 4 for the rank: 97 in all, whatever happens on
 // them.
-class BoardFigures {
+class BoardStandings {
  public:
-  explicit BoardFigures(std::size_t accounts)
+  explicit BoardStandings(std::size_t accounts)
       : balances_(accounts), levels_(accounts), honours_(accounts), records_(accounts) {}
 
   std::size_t size() const { return balances_.size(); }
