@@ -44,7 +44,7 @@ class Calls(OneSite):
         answered = ask(player, about(game)).expect(200)
         advice = answered.json()["advice"]
         self.assertEqual(advice["pick"]["gameId"], game["id"])
-        self.assertEqual(advice["pick"]["betType"], "moneyline")
+        self.assertEqual((advice["pick"]["betType"], advice["pick"]["source"]), ("moneyline", "simulated"))
         self.assertEqual(advice["pick"]["odds"], game["odds"]["moneyline"][advice["pick"]["side"]])
         self.assertTrue(advice["recommendation"].startswith("Pass"))  # nothing is known of these leagues yet
         self.assertIn(f"/game-details/{game['id']}", [link["path"] for link in advice["links"]])
@@ -150,34 +150,6 @@ class Calls(OneSite):
         other = player.call("POST", "/api/wizard/chat", {"message": TERM}, **{"Idempotency-Key": "one"})
         self.assertEqual((other.status, other.body.decode()), (409, "This Idempotency-Key was used for another question"))
 
-    def ask_about_slip(self, player, message, slip):
-        return player.call("POST", "/api/wizard/chat", {"message": message, "slip": slip})
-
-    def test_the_slip_is_judged_pick_by_pick_at_the_prices_of_the_board(self):
-        player = self.player("pro")
-        first, second = player.games()[-2:]
-        slip = [{"gameId": first["id"], "betType": "moneyline", "side": "away", "line": 0},
-                {"gameId": second["id"], "betType": "moneyline", "side": "home", "line": 0}]
-        lost = {"gameId": "0" * 16, "betType": "moneyline", "side": "home", "line": 0}
-        answer = self.ask_about_slip(player, "Is my parlay any good?", [lost, *slip]).expect(200).json()
-        pick = answer["advice"]["pick"]
-        self.assertEqual((pick["gameId"], pick["betType"], pick["side"]), (first["id"], "moneyline", "away"))
-        self.assertEqual(pick["odds"], first["odds"]["moneyline"]["away"])
-        self.assertIn(f"{second['awayTeam']['name']} @ {second['homeTeam']['name']}", answer["content"])
-        self.assertIn("the bookmaker's margin of each is paid", answer["content"])
-        alone = self.ask_about_slip(player, "and the second pick of my slip?", slip).expect(200).json()
-        self.assertEqual(alone["advice"]["pick"]["gameId"], second["id"])
-        none = self.ask_about_slip(player, "What do you think of my slip?", [lost]).expect(200).json()
-        self.assertIsNone(none["advice"])
-
-    def test_a_slip_that_is_none_is_refused(self):
-        player = self.player()
-        pick = {"gameId": "0" * 16, "betType": "moneyline", "side": "home", "line": 0}
-        for slip in ("all", [pick] * 21, [{**pick, "odds": 500}], [{**pick, "side": "left"}]):
-            self.assertEqual(self.ask_about_slip(player, "my slip?", slip).status, 400)
-        nonsense = [{**pick, "gameId": "x"}, {**pick, "line": 7}, {**pick, "side": "over"}]
-        self.assertEqual(self.ask_about_slip(player, "my slip?", nonsense).expect(200).json()["advice"], None)
-
     def test_a_price_without_a_game_is_explained_by_the_next_one(self):
         answer = ask(self.player(), "Explain this price").expect(200).json()
         self.assertIn("as an example", answer["content"])
@@ -199,7 +171,7 @@ class Calls(OneSite):
         (saved,) = player.call("GET", "/api/wizard/saved").expect(200).json()["analyses"]
         self.assertEqual((saved["id"], saved["question"], saved["advice"]), (answer["id"], about(game), answer["advice"]))
         self.assertEqual((saved["game"]["id"], saved["game"]["homeTeam"]), (game["id"], game["homeTeam"]))
-        self.assertIsNone(saved["outcome"])  # of a Pass
+        self.assertEqual(saved["outcome"], "pending")  # of the pick that was passed on
         self.assertTrue(conversation(player)["messages"][-1]["saved"])
         self.assertEqual(other.call("POST", "/api/wizard/unsave", {"id": answer["id"]}).status, 404)
         player.call("POST", "/api/wizard/unsave", {"id": answer["id"]}).expect(204)

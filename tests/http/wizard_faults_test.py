@@ -4,13 +4,15 @@
 import contextlib
 import datetime
 import http.client
+import json
 import os
+import sqlite3
 import threading
 import time
 import unittest
 
 from model_server import ModelServer, always, failing
-from support import PATIENCE_S, Site, about, ask, conversation, tomorrow_at_noon
+from support import HOST, JSON, PATIENCE_S, Site, Wire, about, ask, conversation, picks, tomorrow_at_noon
 
 TERM = "What is a spread?"
 UNKNOWN = "zorgle wibble"  # which the engine does not understand
@@ -24,6 +26,27 @@ def advised_games(player):
 
 def start(game):
     return datetime.datetime.fromisoformat(game["startTime"])
+
+
+class Behind(unittest.TestCase):
+    def test_while_the_read_models_are_behind_a_question_waits_for_later(self):
+        site = Site("--log-level", "off", begins=tomorrow_at_noon())
+        self.addCleanup(site.stop)
+        player = site.player("ann")
+        ask(player, TERM).expect(200)
+        lock = sqlite3.connect(site.data / "read" / "models.db", isolation_level=None)
+        lock.execute("BEGIN IMMEDIATE")
+        position = player.place(next(picks(player.games()[-1])), 10).expect(201).headers["X-Position"]
+        body = json.dumps({"message": TERM})
+        wire = Wire(site.port)
+        wire.send(f"POST /api/wizard/chat HTTP/1.1\r\n{HOST}{JSON}Cookie: {player.cookie}\r\nX-At-Least: {position}\r\n"
+                  f"Content-Length: {len(body)}\r\n\r\n{body}")
+        status, _, said = wire.answer()
+        wire.close()
+        self.assertEqual((status, said), (503, "Busy, try again"))
+        lock.execute("ROLLBACK")
+        lock.close()
+        self.assertEqual(ask(player, TERM).expect(200).json()["remainingQuestions"], 1)
 
 
 class BesideModel(unittest.TestCase):

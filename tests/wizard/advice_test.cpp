@@ -16,7 +16,7 @@ using ledger::Side;
 Assessment assessed(double chance, ledger::TwoWay quote = {0, -110, -110}, double weight = 1) {
   return {.market = Market::kMoneyline,
           .quote = quote,
-          .lead = Lead::kEarly,
+          .time = PriceTime::kOpening,
           .price = insight::no_vig(kNoVig, quote),
           .model = chance,
           .chance = blend(insight::no_vig(kNoVig, quote), chance, weight),

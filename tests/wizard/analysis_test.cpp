@@ -1,6 +1,7 @@
 #include "wizard/advice/analysis.hpp"
 
 #include <doctest/doctest.h>
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <chrono>
@@ -21,7 +22,7 @@ Assessment market_at(Market market, ledger::TwoWay quote, double model, double w
   const auto price = insight::no_vig(kNoVig, quote);
   return {.market = market,
           .quote = quote,
-          .lead = Lead::kEarly,
+          .time = PriceTime::kOpening,
           .price = price,
           .model = model,
           .chance = blend(price, model, weight),
@@ -152,6 +153,26 @@ TEST_CASE("the cheapest market of the game is named, and the others with what th
   CHECK(text.alternative_options.front().contains("coins per 100"));
 }
 
+TEST_CASE("a push is told as a figure, and the expected value with it") {
+  const auto told = [](double push) {
+    auto made = subject(0.57, 1, proven());
+    made.asked.assessment.push = push;
+    const auto insights = text_of(analyse(made)).additional_insights;
+    const auto found = std::ranges::find_if(
+        insights, [](const auto& one) { return one.contains("the stake comes back"); });
+    return found == insights.end() ? std::string{} : *found;
+  };
+  CHECK(told(0).empty());
+  CHECK(told(0.0001).empty());
+  auto made = subject(0.57, 1, proven());
+  made.asked.assessment.push = 0.08;
+  const auto analysis = analyse(made);
+  // RULES 36: of a stake that is won or lost.
+  CHECK(analysis.expected_value == doctest::Approx(100 * analysis.edge));
+  CHECK(told(0.08).starts_with("In 8.0% of such games the margin is the line itself"));
+  CHECK(told(0.08).contains(fmt::format("{:+.1f} per 100", 0.92 * analysis.expected_value)));
+}
+
 TEST_CASE("key factors are counted from the games that they name") {
   auto made = subject(0.5, 0, {});
   made.past = {result(1, "BOS", "LAL", 40, 110, 100), result(2, "LAL", "BOS", 30, 90, 120),
@@ -165,8 +186,10 @@ TEST_CASE("key factors are counted from the games that they name") {
   const auto& form = factor(analysis, FactorKind::kForm, Side::kHome);
   CHECK(form.figure == 3);
   CHECK(form.n == 4);
-  CHECK(form.games ==
-        std::vector{ledger::GameId{3}, ledger::GameId{2}, ledger::GameId{1}, ledger::GameId{5}});
+  std::vector<std::uint64_t> counted;
+  for (const auto& one : form.games) counted.push_back(raw(one.matchup.game));
+  CHECK(counted == std::vector<std::uint64_t>{3, 2, 1, 5});
+  CHECK(form.games.front().score == ledger::Score{99, 101});
   CHECK(form.text == "Celtics: 3 won of the last 4 games.");
   CHECK(form.page == "/game-details/0000000000000007");
   CHECK(factor(analysis, FactorKind::kRest, Side::kHome).figure == 2);
@@ -174,13 +197,21 @@ TEST_CASE("key factors are counted from the games that they name") {
         "Lakers: 1 day since their last game.");
   const auto& home = factor(analysis, FactorKind::kHome);
   CHECK(home.figure == 1);
-  CHECK(home.n == 2);  // of this season alone
-  CHECK(home.page == "/game-details/0000000000000003");
+  CHECK(home.n == 2);        // of this season alone
+  CHECK(home.page.empty());  // no page shows them together
+  REQUIRE(home.games.size() == 2);
   const auto& meetings = factor(analysis, FactorKind::kHeadToHead);
+  CHECK(meetings.page.empty());
+  CHECK(meetings.games.size() == 2);
   CHECK(meetings.text == "Celtics: 2 won of the last 2 games with Lakers.");
   const auto& moved = factor(analysis, FactorKind::kLineMove);
   CHECK(moved.before == -2.5);
   CHECK(moved.figure == -3.5);
+  for (const auto& one : analysis.factors) {
+    CAPTURE(one.text);
+    const bool are_listed = one.games.size() == static_cast<std::size_t>(one.n);
+    CHECK((!one.page.empty() || are_listed));
+  }
   CHECK(moved.text ==
         "The line opened at -2.5 and is -3.5 now; the market moved towards your side.");
 }

@@ -88,8 +88,8 @@ std::vector<double> all_said(const std::vector<PastGame>& games, ledger::Timesta
     }
     if (quote->at > until) break;
     comparison.see(game->matchup, quote->lines, quote->at);
-    const auto lead = ledger::lead_of(quote->at, game->matchup.starts_at);
-    const auto said = comparison.said(game->matchup.game, lead);
+    const auto time = price_time(quote->at, game->matchup.starts_at);
+    const auto said = comparison.said(game->matchup.game, time);
     all.push_back(said->elo);
     all.push_back(said->poisson.value());
   }

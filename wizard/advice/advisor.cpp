@@ -35,6 +35,17 @@ double closing_chance(const Assessment& taken, const ledger::TwoWay& closing) {
   return insight::chance_at_moved_line(chance, better, taken.deviation);
 }
 
+Assessment by_price_alone(const Matchup& game, const ledger::TwoWay& quote, ledger::Timestamp at,
+                          ledger::Market market) {
+  const auto price = insight::no_vig(kNoVig, quote);
+  return {.market = market,
+          .quote = quote,
+          .time = price_time(at, game.starts_at),
+          .price = price,
+          .model = price,
+          .chance = price};
+}
+
 const EdgeRecord& none() {
   static const EdgeRecord record;
   return record;
@@ -42,51 +53,91 @@ const EdgeRecord& none() {
 
 }  // namespace
 
+const LeagueRatings* Advisor::ratings_of(const Matchup& game) const {
+  const auto league = ratings_.find({game.source, game.sport});
+  return league == ratings_.end() ? nullptr : &league->second;
+}
+
+double Advisor::weight_of(const Matchup& game, const Assessment& assessment) const {
+  const auto record = blends_.find({game.source, game.sport, assessment.market, assessment.time});
+  return record == blends_.end() ? 0 : record->second.weight();
+}
+
+void Advisor::rate(Assessment& assessment, const Matchup& game, const LeagueRatings& league,
+                   const GameForecast& forecast) const {
+  const auto market = assessment.market;
+  assessment.league_games = league.games();
+  assessment.team_games = forecast.games_known;
+  assessment.deviation =
+      market == ledger::Market::kTotal ? forecast.total_deviation : forecast.margin_deviation;
+  if (!speaks(assessment)) return;
+  const auto outcome = forecast.of(market, assessment.quote.line);
+  assessment.model = outcome.chance();
+  assessment.push = outcome.push;
+  assessment.weight = weight_of(game, assessment);
+  assessment.chance = blend(assessment.price, assessment.model, assessment.weight);
+}
+
 std::optional<Assessment> Advisor::assess(const Matchup& game, const ledger::Lines& lines,
                                           ledger::Timestamp at, ledger::Market market) const {
   const auto& quote = ledger::market_of(lines, market);
   if (!quote) return std::nullopt;
-  const auto price = insight::no_vig(kNoVig, *quote);
-  Assessment assessment{.market = market,
-                        .quote = *quote,
-                        .lead = ledger::lead_of(at, game.starts_at),
-                        .price = price,
-                        .model = price,
-                        .chance = price};
-  const auto league = ratings_.find({game.source, game.sport});
-  if (league == ratings_.end()) return assessment;
-  assessment.league_games = league->second.games();
-  const auto forecast = league->second.forecast(game);
-  assessment.team_games = forecast.games_known;
-  assessment.deviation =
-      market == ledger::Market::kTotal ? forecast.total_deviation : forecast.margin_deviation;
-  if (!speaks(assessment)) return assessment;
-  assessment.model = forecast.of(market, quote->line).chance();
-  const auto record = blends_.find({game.source, game.sport, market, assessment.lead});
-  if (record == blends_.end()) return assessment;
-  assessment.weight = record->second.weight();
-  assessment.chance = blend(price, assessment.model, assessment.weight);
+  auto assessment = by_price_alone(game, *quote, at, market);
+  if (const auto* league = ratings_of(game))
+    rate(assessment, game, *league, league->forecast(game));
   return assessment;
 }
 
+std::vector<Assessment> Advisor::assess_all(const Matchup& game, const ledger::Lines& lines,
+                                            ledger::Timestamp at, Rated rated) const {
+  std::vector<Assessment> all;
+  const auto* league = ratings_of(game);
+  std::optional<GameForecast> forecast;
+  for (const auto market : kMarkets) {
+    const auto& quote = ledger::market_of(lines, market);
+    if (!quote) continue;
+    auto& one = all.emplace_back(by_price_alone(game, *quote, at, market));
+    if (league == nullptr) continue;
+    if (rated == Rated::kWhereWeighted && weight_of(game, one) == 0) continue;
+    if (!forecast) forecast = league->forecast(game);
+    rate(one, game, *league, *forecast);
+  }
+  return all;
+}
+
+const EdgeRecord& Advisor::edges_of(const Matchup& game, const Assessment& assessment) const {
+  const auto record = edges_.find({game.source, game.sport, assessment.market, assessment.time});
+  return record == edges_.end() ? none() : record->second;
+}
+
+bool Advisor::may_recommend(const Matchup& game, const Assessment& assessment) const {
+  const auto chances = chances_of(assessment, better_side(assessment));
+  const auto claimed = chances.decimal * chances.chance - 1;
+  // The decision rounds to millionths, and may find an edge where this finds none by a hair.
+  constexpr double kHair = 1e-5;
+  if (claimed < -kHair) return false;
+  const auto is_proven = [&](double edge) {
+    const auto worth = edges_of(game, assessment).worth(edge);
+    return worth.cases >= static_cast<std::size_t>(ledger::kCasesForEdge) && worth.low > 0;
+  };
+  return is_proven(claimed - kHair) || is_proven(claimed + kHair);
+}
+
 Advice Advisor::advise(const Matchup& game, const Assessment& assessment, Side side) const {
-  const auto record = edges_.find({game.source, game.sport, assessment.market, assessment.lead});
-  return wizard::advise(assessment, side, record == edges_.end() ? none() : record->second);
+  return wizard::advise(assessment, side, edges_of(game, assessment));
 }
 
 void Advisor::see(const Matchup& game, const ledger::Lines& lines, ledger::Timestamp at) {
   auto& seen = pending_[game.game];
   seen.last = lines;
-  for (const auto market : kMarkets) {
-    const auto assessment = assess(game, lines, at, market);
-    if (!assessment) continue;
+  for (const auto& assessment : assess_all(game, lines, at)) {
     const auto seen_before = std::ranges::find_if(seen.cases, [&](const auto& before) {
-      return before.first.market == market && before.first.lead == assessment->lead;
+      return before.first.market == assessment.market && before.first.time == assessment.time;
     });
-    const std::pair one{*assessment, advise(game, *assessment, better_side(*assessment))};
+    const std::pair one{assessment, advise(game, assessment, better_side(assessment))};
     if (seen_before == seen.cases.end()) {
       seen.cases.push_back(one);
-    } else if (assessment->lead == Lead::kLate) {
+    } else if (assessment.time != PriceTime::kOpening) {
       *seen_before = one;
     }
   }
@@ -105,7 +156,7 @@ std::vector<SettledCase> Advisor::settle(const Matchup& game, ledger::Score scor
       one.realised = *one.won == is_first(advice.side) ? advice.chances.decimal - 1 : -1;
     }
     const auto& closing = ledger::market_of(seen.last, assessment.market);
-    if (assessment.lead == Lead::kEarly && closing) {
+    if (assessment.time != PriceTime::kLate && closing) {
       const auto chance = closing_chance(assessment, *closing);
       one.close = insight::closing_line_value(advice.chances.decimal,
                                               is_first(advice.side) ? chance : 1 - chance);
@@ -123,7 +174,7 @@ std::vector<SettledCase> Advisor::settle(const Matchup& game, ledger::Score scor
 void Advisor::count(const SettledCase& one) {
   const auto& [assessment, advice] = std::tie(one.assessment, one.advice);
   const auto& game = one.matchup;
-  const Cell cell{game.source, game.sport, assessment.market, assessment.lead};
+  const Cell cell{game.source, game.sport, assessment.market, assessment.time};
   if (one.won) {
     blends_[cell].add({assessment.price, assessment.model, *one.won, one.day});
   }

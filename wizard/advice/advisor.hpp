@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <map>
 #include <optional>
 #include <tuple>
@@ -20,7 +21,7 @@ struct SettledCase {
   Advice advice;                  // on the better side
   std::optional<bool> won{};      // the first side; absent for a push
   double realised{};              // of a coin on the better side
-  std::optional<double> close{};  // closing-line value of an early one, by the last prices
+  std::optional<double> close{};  // closing-line value, by the last prices; of none that is late
   std::uint64_t day{};
 };
 
@@ -28,7 +29,8 @@ struct SettledCase {
 // nothing else: the same news give the same advice.
 class Advisor {
  public:
-  // Prices that a player could see. Of each market the first early and the last late one count.
+  // Prices that a player could see. Of each market the first opening price counts, the last early
+  // and the last late one.
   void see(const Matchup& game, const ledger::Lines& lines, ledger::Timestamp at);
 
   // The result, once it was known. Returns what the game's markets were assessed as.
@@ -41,17 +43,32 @@ class Advisor {
   std::optional<Assessment> assess(const Matchup& game, const ledger::Lines& lines,
                                    ledger::Timestamp at, ledger::Market market) const;
 
+  // All markets that are quoted.
+  enum class Rated : std::uint8_t { kAlways, kWhereWeighted };
+  // `kWhereWeighted`: where the ratings have no weight the price alone is looked at, which is all
+  // that a recommendation could come from, in a fraction of the time.
+  std::vector<Assessment> assess_all(const Matchup& game, const ledger::Lines& lines,
+                                     ledger::Timestamp at, Rated rated = Rated::kAlways) const;
+
+  // False where advice on the better side is surely no recommendation: told without deciding it.
+  bool may_recommend(const Matchup& game, const Assessment& assessment) const;
+
   // Advice on a side of a market that was assessed.
   Advice advise(const Matchup& game, const Assessment& assessment, ledger::Side side) const;
 
  private:
   using League = std::pair<ledger::Source, ledger::Sport>;
-  using Cell = std::tuple<ledger::Source, ledger::Sport, ledger::Market, Lead>;
+  using Cell = std::tuple<ledger::Source, ledger::Sport, ledger::Market, PriceTime>;
   struct Seen {
     std::vector<std::pair<Assessment, Advice>> cases;
     ledger::Lines last;
   };
   void count(const SettledCase& one);
+  const LeagueRatings* ratings_of(const Matchup& game) const;
+  double weight_of(const Matchup& game, const Assessment& assessment) const;
+  const EdgeRecord& edges_of(const Matchup& game, const Assessment& assessment) const;
+  void rate(Assessment& assessment, const Matchup& game, const LeagueRatings& league,
+            const GameForecast& forecast) const;
 
   std::map<League, LeagueRatings> ratings_;
   std::map<Cell, BlendRecord> blends_;

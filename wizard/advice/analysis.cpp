@@ -125,6 +125,7 @@ Analysis analyse(const Subject& subject) {
           .chance = advice.chance,
           .edge = advice.edge,
           .expected_value = 100 * advice.edge,
+          .push = assessment.push,
           .model_chance = ledger::value_of(inputs.rated),
           .weight = assessment.weight,
           .coverage = ledger::value_of(ledger::coverage(inputs)),

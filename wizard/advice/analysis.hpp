@@ -73,11 +73,11 @@ struct Stakes {
 };
 
 enum class FactorKind : std::uint8_t {
-  kForm = 1,        // figure: wins of the team's last n games, at most 5
-  kScoring = 2,     // figure: mean total of the team's last n games, at most 5; of totals alone
-  kRest = 3,        // figure: days since the team's last game; n: 1 game
-  kHome = 4,        // figure: the home team's wins in its n home games of the season
-  kLineMove = 5,    // figure: the pick's line now, before: as it opened; n: 2 prices
+  kForm = 1,      // figure: wins of the team's last n games, at most 5
+  kScoring = 2,   // figure: mean total of the team's last n games, at most 5; of totals alone
+  kRest = 3,      // figure: days since the team's last game; n: 1 game
+  kHome = 4,      // figure: the home team's wins in its last n home games of the season, at most 20
+  kLineMove = 5,  // figure: the pick's line now, before: as it opened; n: 2 prices
   kPriceMove = 6,   // the same of its American odds, where the line is as it opened
   kHeadToHead = 7,  // figure: the home team's wins in the last n meetings, at most 10
   kBookmakers = 8   // figure: the median chance of the pick by n bookmakers
@@ -89,9 +89,9 @@ struct KeyFactor {
   double figure{};
   std::optional<double> before{};
   int n{};
-  std::string page{};                   // path that shows it
-  std::vector<ledger::GameId> games{};  // that it is counted from, newest first
-  std::string text{};                   // one sentence
+  std::string page{};               // path that shows it; empty where its games alone do
+  std::vector<PastResult> games{};  // past ones that it is counted from, newest first
+  std::string text{};               // one sentence
 };
 
 struct Alternative {
@@ -114,7 +114,8 @@ struct Analysis {
   Pass pass{};              // why it is no bet
   double chance{};          // the Wizard's p, after the edge is shrunk
   double edge{};            // d * p - 1
-  double expected_value{};  // 100 * edge: per 100 coins
+  double expected_value{};  // 100 * edge: per 100 coins that are won or lost (RULES 36)
+  double push{};            // chance that the stake comes back; 0 where the ratings are silent
   double model_chance{};    // of the ratings alone; the price's where they are silent
   double weight{};          // of the ratings in the blend
   double coverage{};        // of the data, from 0 to 1

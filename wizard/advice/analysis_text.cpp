@@ -131,6 +131,20 @@ std::string to_be_true(const Analysis& analysis) {
                     *needed.points, sports::traits_of(analysis.sport).score_unit);
 }
 
+// What a tenth of a percent rounds to: less is not worth a sentence.
+constexpr double kLeastPush = 0.0005;
+
+std::string push(const Analysis& analysis) {
+  const auto on_line = analysis.pick.market == ledger::Market::kMoneyline ? "the game ends level"
+                       : analysis.pick.market == ledger::Market::kTotal
+                           ? "the total is the line itself"
+                           : "the margin is the line itself";
+  return fmt::format(
+      "In {} of such games {}, by the ratings, and the stake comes back. The expected value is "
+      "that of a stake that is won or lost; with those games it is {:+.1f} per 100.",
+      as_percent(analysis.push), on_line, analysis.expected_value * (1 - analysis.push));
+}
+
 std::string reasoning(const Analysis& analysis) {
   auto text = reason(analysis);
   if (analysis.weight > 0) {
@@ -153,6 +167,7 @@ std::string alternative(const Alternative& one) {
 
 std::vector<std::string> insights(const Analysis& analysis) {
   std::vector<std::string> all{margin(analysis), to_be_true(analysis)};
+  if (analysis.push >= kLeastPush) all.push_back(push(analysis));
   if (analysis.recommendation == Recommendation::kBet) {
     all.push_back(worth_from(analysis));
     if (analysis.stakes) all.push_back(stake(analysis));

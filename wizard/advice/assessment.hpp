@@ -1,6 +1,9 @@
 #pragma once
 
 #include <array>
+#include <chrono>
+#include <cstdint>
+#include <string_view>
 
 #include "insight/no_vig.hpp"
 #include "ledger/values/advice.hpp"
@@ -8,7 +11,16 @@
 
 namespace chalkline::wizard {
 
-using ledger::Lead;
+// How long before the start a price was quoted. Finer than what the ledger records (ledger::Lead):
+// most of what the first prices miss is known hours before the late ones.
+enum class PriceTime : std::uint8_t { kOpening = 1, kEarly = 2, kLate = 3 };
+inline constexpr std::array<std::string_view, 3> kPriceTimes{"opening", "early", "late"};
+inline constexpr std::chrono::hours kOpeningFrom{12};
+
+constexpr PriceTime price_time(ledger::Timestamp quoted_at, ledger::Timestamp starts_at) {
+  if (ledger::lead_of(quoted_at, starts_at) == ledger::Lead::kLate) return PriceTime::kLate;
+  return starts_at - quoted_at >= kOpeningFrom ? PriceTime::kOpening : PriceTime::kEarly;
+}
 
 // The markets of a game that the ratings speak of.
 inline constexpr std::array kMarkets{ledger::Market::kMoneyline, ledger::Market::kSpread,
@@ -22,10 +34,11 @@ inline constexpr auto kNoVig = insight::NoVig::kProportional;
 struct Assessment {
   ledger::Market market{};
   ledger::TwoWay quote;
-  Lead lead{};
+  PriceTime time{};
   double price{};      // without the margin
   double model{};      // of the ratings
   double chance{};     // between both, by the weight that the model has earned
+  double push{};       // chance that the stake comes back, by the ratings
   double deviation{};  // of the margin or the total
   double weight{};
   int league_games{};  // results that the ratings are learned from

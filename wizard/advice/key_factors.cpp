@@ -13,8 +13,9 @@ namespace {
 using ledger::Market;
 using ledger::Side;
 
-constexpr std::size_t kFormGames = 5;  // that the game's page shows
-constexpr std::size_t kMeetings = 10;  // older teams were other teams
+constexpr std::size_t kFormGames = 5;   // that the game's page shows
+constexpr std::size_t kMeetings = 10;   // older teams were other teams
+constexpr std::size_t kHomeGames = 20;  // that are listed below the factor
 
 using Results = std::vector<const PastResult*>;  // newest first
 
@@ -67,7 +68,7 @@ Results first_of(const Results& results, std::size_t count, const Holds& holds) 
 
 KeyFactor counted(FactorKind kind, std::optional<Side> team, const Results& results) {
   KeyFactor factor{.kind = kind, .team = team, .n = static_cast<int>(results.size())};
-  for (const auto* result : results) factor.games.push_back(result->matchup.game);
+  for (const auto* result : results) factor.games.push_back(*result);
   return factor;
 }
 
@@ -137,15 +138,15 @@ void add_team(std::vector<KeyFactor>& factors, const Subject& subject, Market ma
 
 void add_home(std::vector<KeyFactor>& factors, const Subject& subject, const Results& results) {
   const auto& game = subject.matchup;
-  const auto at_home = first_of(results, results.size(), [&](const auto& result) {
+  const auto at_home = first_of(results, kHomeGames, [&](const auto& result) {
     return result.matchup.home == game.home && result.matchup.season == game.season;
   });
   if (at_home.empty()) return;
   auto factor = counted(FactorKind::kHome, Side::kHome, at_home);
   factor.figure = wins(at_home, game.home);
-  factor.page = page_of(at_home.front()->matchup.game);
-  factor.text = fmt::format("{}: {:.0f} won of {} at home this season.", subject.home,
-                            factor.figure, games(factor.n));
+  factor.text =
+      fmt::format("{}: {:.0f} won of {}{} at home this season.", subject.home, factor.figure,
+                  at_home.size() == kHomeGames ? "the last " : "", games(factor.n));
   factors.push_back(std::move(factor));
 }
 
@@ -157,7 +158,6 @@ void add_meetings(std::vector<KeyFactor>& factors, const Subject& subject, const
   if (meetings.empty()) return;
   auto factor = counted(FactorKind::kHeadToHead, Side::kHome, meetings);
   factor.figure = wins(meetings, game.home);
-  factor.page = page_of(meetings.front()->matchup.game);
   factor.text = fmt::format("{}: {} with {}.", subject.home, won_of_last(factor.figure, factor.n),
                             subject.away);
   factors.push_back(std::move(factor));
@@ -195,8 +195,7 @@ void add_move(std::vector<KeyFactor>& factors, const Subject& subject, const Pri
                    .figure = is_line ? pick.quote.line / 2.0 : pick.quote.odds,
                    .before = is_line ? opening.line / 2.0 : opening.odds,
                    .n = 2,
-                   .page = page_of(subject.matchup.game),
-                   .games = {subject.matchup.game}};
+                   .page = page_of(subject.matchup.game)};
   factor.text = moved_text(pick, factor, has_come_closer(pick, opening));
   factors.push_back(std::move(factor));
 }
@@ -207,8 +206,7 @@ void add_bookmakers(std::vector<KeyFactor>& factors, const Subject& subject,
   KeyFactor factor{.kind = FactorKind::kBookmakers,
                    .figure = of_side(subject.bookmakers->chance, pick.side),
                    .n = subject.bookmakers->bookmakers,
-                   .page = page_of(subject.matchup.game),
-                   .games = {subject.matchup.game}};
+                   .page = page_of(subject.matchup.game)};
   factor.text = fmt::format(
       "The {} bookmakers' median chance is {:.1f}% without their margins; this price needs "
       "{:.1f}%.",

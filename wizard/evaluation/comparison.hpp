@@ -20,10 +20,11 @@ struct ComparedChances {
 // their chances on the moneyline are of the same cases and as much held out.
 class Comparison {
  public:
-  // As wizard::Advisor: the first early price and the last late one of a game's moneyline count.
+  // As wizard::Advisor: the first opening price of a game's moneyline counts, the last early
+  // and the last late one.
   void see(const Matchup& game, const ledger::Lines& lines, ledger::Timestamp at);
   // What was said of the game by then, before its result. Absent without a moneyline.
-  std::optional<ComparedChances> said(ledger::GameId game, Lead lead) const;
+  std::optional<ComparedChances> said(ledger::GameId game, PriceTime time) const;
   void settle(const Matchup& game, ledger::Score score);
 
  private:
@@ -35,7 +36,7 @@ class Comparison {
   Models& models_of(const Matchup& game);
 
   std::map<League, Models> models_;
-  std::map<std::pair<ledger::GameId, Lead>, ComparedChances> said_;
+  std::map<std::pair<ledger::GameId, PriceTime>, ComparedChances> said_;
 };
 
 }  // namespace chalkline::wizard

@@ -41,7 +41,7 @@ void Evaluation::add(const SettledCase& one, const std::optional<ComparedChances
   const auto& assessment = one.assessment;
   const auto& advice = one.advice;
   const auto game = raw(one.matchup.game);
-  const Cell key{source, sport, assessment.market, assessment.lead};
+  const Cell key{source, sport, assessment.market, assessment.time};
   auto& cell = cells_[key];
   ++cell.passes.at(static_cast<std::size_t>(advice.pass()) - 1);
   if (!speaks(assessment)) return;

@@ -50,7 +50,7 @@ struct CellScores {
 // it is held out.
 class Evaluation {
  public:
-  using Cell = std::tuple<ledger::Source, ledger::Sport, ledger::Market, Lead>;
+  using Cell = std::tuple<ledger::Source, ledger::Sport, ledger::Market, PriceTime>;
 
   // `compared`: what other models said at the same moment.
   void add(const SettledCase& one, const std::optional<ComparedChances>& compared = std::nullopt);

@@ -5,6 +5,8 @@
 
 #include <array>
 #include <iterator>
+#include <string_view>
+#include <utility>
 
 #include "insight/calibration.hpp"
 
@@ -21,7 +23,9 @@ std::string league_of(ledger::Source source, ledger::Sport sport) {
   return fmt::format("{} {}", ledger::name_of(source), ledger::name_of(sport));
 }
 
-std::string lead_word(Lead lead) { return std::string{ledger::name_of(lead)}; }
+std::string_view word_of(PriceTime time) {
+  return kPriceTimes.at(static_cast<std::size_t>(std::to_underlying(time)) - 1);
+}
 
 std::string percent(double share) { return fmt::format("{:+.1f}%", 100 * share); }
 
@@ -36,12 +40,12 @@ void write_scores(Out out, const Evaluation& evaluation) {
       "price | ratings | blend | gain of the blend, nats per 1,000 | weight at the end |\n"
       "|---|---|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|\n");
   for (const auto& [key, cell] : evaluation.cells()) {
-    const auto& [source, sport, market, lead] = key;
+    const auto& [source, sport, market, time] = key;
     const auto gain = insight::ratio(cell.gain);
     if (!gain) continue;
     fmt::format_to(out,
                    "| {} | {} | {} | {} | {:.4f} | {:.4f} | {:.4f} | {:.4f} | {:.4f} | {:.4f} ",
-                   league_of(source, sport), ledger::name_of(market), lead_word(lead), gain->n,
+                   league_of(source, sport), ledger::name_of(market), word_of(time), gain->n,
                    *log_score(cell.price), *log_score(cell.model), *log_score(cell.blend),
                    *brier(cell.price), *brier(cell.model), *brier(cell.blend));
     fmt::format_to(out, "| {:+.2f} ± {:.2f} | {:.2f} |\n", 1'000 * gain->value,
@@ -59,9 +63,9 @@ void write_compared(Out out, const Evaluation& evaluation) {
                  "price | ratings | Elo | Poisson |\n"
                  "|---|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|\n");
   for (const auto& [key, cell] : evaluation.cells()) {
-    const auto& [source, sport, market, lead] = key;
+    const auto& [source, sport, market, time] = key;
     if (cell.elo.empty()) continue;
-    fmt::format_to(out, "| {} | {} | {} |", league_of(source, sport), lead_word(lead),
+    fmt::format_to(out, "| {} | {} | {} |", league_of(source, sport), word_of(time),
                    cell.elo.size());
     const std::array models{&cell.price, &cell.model, &cell.elo, &cell.poisson};
     for (const auto* forecasts : models)
@@ -77,10 +81,10 @@ void write_no_vig(Out out, const Evaluation& evaluation) {
   for (const auto method : insight::kNoVigs) fmt::format_to(out, " {} |", insight::name_of(method));
   fmt::format_to(out, "\n|---|---|---|---:|---:|---:|---:|\n");
   for (const auto& [key, cell] : evaluation.cells()) {
-    const auto& [source, sport, market, lead] = key;
+    const auto& [source, sport, market, time] = key;
     if (cell.price.empty() || market != ledger::Market::kMoneyline) continue;
     fmt::format_to(out, "| {} | {} | {} | {} |", league_of(source, sport), ledger::name_of(market),
-                   lead_word(lead), cell.price.size());
+                   word_of(time), cell.price.size());
     for (const auto& forecasts : cell.no_vig) {
       fmt::format_to(out, " {:.5f} |", *log_score(forecasts));
     }
@@ -93,8 +97,8 @@ void write_calibration(Out out, const Evaluation& evaluation) {
                  "| league | chance of | said, about | cases | said | happened | 95% |\n"
                  "|---|---|---:|---:|---:|---:|---|\n");
   for (const auto& [key, cell] : evaluation.cells()) {
-    const auto& [source, sport, market, lead] = key;
-    if (market != ledger::Market::kMoneyline || lead != Lead::kLate) continue;
+    const auto& [source, sport, market, time] = key;
+    if (market != ledger::Market::kMoneyline || time != PriceTime::kLate) continue;
     const auto write = [&](std::string_view of, const std::vector<Forecast>& forecasts) {
       for (const auto& bin : insight::calibration(forecasts)) {
         fmt::format_to(out, "| {} | {} | {}% | {} | {:.1f}% | {:.1f}% | {:.1f} to {:.1f} |\n",
@@ -121,12 +125,12 @@ void write_edges(Out out, const Evaluation& evaluation) {
                  "|---|---|---|---:|---:|---:|---:|---:|---:|---|\n");
   for (const auto& [key, bets] : evaluation.edges()) {
     const auto& [cell, size] = key;
-    const auto& [source, sport, market, lead] = cell;
+    const auto& [source, sport, market, time] = cell;
     std::vector<insight::Part> parts;
     for (const auto& bet : bets.settled) parts.push_back({bet.profit, bet.stake, bet.game});
     const auto n = static_cast<double>(parts.size());
     fmt::format_to(out, "| {} | {} | {} | {:.0f}% | {} | {} | {} | {} | {} | {} |\n",
-                   league_of(source, sport), ledger::name_of(market), lead_word(lead),
+                   league_of(source, sport), ledger::name_of(market), word_of(time),
                    100 * kEdgeSizes.at(size), parts.size(), percent(bets.claimed / n),
                    percent(bets.at_price / n), mean_close(bets),
                    percent(insight::ratio(parts)->value),
@@ -148,11 +152,11 @@ void write_bets(Out out, const Evaluation& evaluation) {
                  "return (95%) | untested blend bets | its return (95%) |\n"
                  "|---|---|---|---:|---:|---:|---|---:|---|\n");
   for (const auto& [key, cell] : evaluation.cells()) {
-    const auto& [source, sport, market, lead] = key;
+    const auto& [source, sport, market, time] = key;
     const auto& bets = cell.recommended;
     const auto n = bets.settled.size();
     fmt::format_to(out, "| {} | {} | {} | {} | {} | {} | {} | {} | {} |\n",
-                   league_of(source, sport), ledger::name_of(market), lead_word(lead), n,
+                   league_of(source, sport), ledger::name_of(market), word_of(time), n,
                    n > 0 ? percent(bets.claimed / static_cast<double>(n)) : "-",
                    n > 0 ? mean_close(bets) : "-", return_text(bets), cell.untested.settled.size(),
                    return_text(cell.untested));
@@ -165,9 +169,9 @@ void write_passes(Out out, const Evaluation& evaluation) {
                  "too short | edge unproven |\n"
                  "|---|---|---|---:|---:|---:|---:|---:|\n");
   for (const auto& [key, cell] : evaluation.cells()) {
-    const auto& [source, sport, market, lead] = key;
+    const auto& [source, sport, market, time] = key;
     fmt::format_to(out, "| {} | {} | {} | {} |\n", league_of(source, sport),
-                   ledger::name_of(market), lead_word(lead), fmt::join(cell.passes, " | "));
+                   ledger::name_of(market), word_of(time), fmt::join(cell.passes, " | "));
   }
 }
 

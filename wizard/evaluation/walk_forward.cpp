@@ -16,7 +16,7 @@ Evaluation walk_forward(std::span<const PastGame> games) {
       continue;
     }
     for (const auto& one : advisor.settle(matchup, game->score)) {
-      evaluation.add(one, comparison.said(matchup.game, one.assessment.lead));
+      evaluation.add(one, comparison.said(matchup.game, one.assessment.time));
     }
     comparison.settle(matchup, game->score);
   }

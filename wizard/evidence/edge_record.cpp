@@ -19,16 +19,12 @@ void EdgeRecord::add(const EdgeCase& one) {
   ++sums.cases;
   sums.claimed += one.claimed;
   sums.at_price += one.at_price;
-  if (sums.realised.empty() || sums.realised.back().cluster != one.day) {
-    sums.realised.push_back({0, 0, one.day});
-  }
-  sums.realised.back().numerator += one.realised;
-  sums.realised.back().denominator += 1;
+  sums.realised.add({one.realised, 1, one.day});
 }
 
 EdgeWorth EdgeRecord::worth(double claimed) const {
   const auto& sums = sizes_.at(edge_size(claimed));
-  const auto realised = insight::ratio(sums.realised);
+  const auto realised = sums.realised.ratio();
   if (!realised) return {};
   const auto n = static_cast<double>(sums.cases);
   return {sums.cases, sums.claimed / n, sums.at_price / n, realised->value,

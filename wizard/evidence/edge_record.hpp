@@ -3,8 +3,6 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <optional>
-#include <vector>
 
 #include "insight/clusters.hpp"
 
@@ -40,7 +38,7 @@ class EdgeRecord {
     std::size_t cases{};
     double claimed{};
     double at_price{};
-    std::vector<insight::Part> realised;  // a part a day
+    insight::RunningRatio realised;  // by day
   };
   std::array<Sums, kEdgeSizes.size()> sizes_;
 };

@@ -5,9 +5,6 @@
 namespace chalkline::wizard {
 namespace {
 
-// What prices expect of games varies by about a third of what results do.
-constexpr double kPricesToResults = 1.0 / 3;
-
 double log_likelihood(const Prediction& predicted, double value) {
   const auto z = (value - predicted.mean) / predicted.deviation;
   return -std::log(predicted.deviation) - z * z / 2;
@@ -17,7 +14,7 @@ double log_likelihood(const Prediction& predicted, double value) {
 
 FigureRatings::FigureRatings(Figure figure, const Start& start)
     : results_{figure, LearnedFrom::kResults, start},
-      prices_{figure, LearnedFrom::kPrices, {start.level, start.deviation * kPricesToResults}},
+      prices_{figure, LearnedFrom::kPrices, start},
       variance_{start.deviation * start.deviation},
       games_{kGamesOfStart} {}
 

@@ -16,11 +16,10 @@ struct LeagueStart {
   Start total;
 };
 
-// Means and deviations of real seasons, rounded: NBA 2018-19, NFL 2011-21, MLB 2017, NHL 2021. In
-// the order of ledger::Sport.
-constexpr std::array kStarts{LeagueStart{{2.5, 12.8}, {220, 18.6}},
-                             LeagueStart{{2.2, 13.1}, {45, 13.1}},
-                             LeagueStart{{0.2, 4.4}, {9, 4.5}}, LeagueStart{{0.25, 2.4}, {6, 2.3}}};
+// Round numbers of one digit, of no season: no home edge, and deviations that are rather too wide.
+// The first games of a league outweigh them (kGamesOfStart). In the order of ledger::Sport.
+constexpr std::array kStarts{LeagueStart{{0, 20}, {200, 20}}, LeagueStart{{0, 20}, {40, 20}},
+                             LeagueStart{{0, 5}, {10, 5}}, LeagueStart{{0, 5}, {5, 5}}};
 static_assert(kStarts.size() == ledger::enum_names<ledger::Sport>.size(), "every sport has a row");
 
 const LeagueStart& start_of(ledger::Sport sport) {

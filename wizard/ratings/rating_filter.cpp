@@ -5,12 +5,8 @@
 namespace chalkline::wizard {
 namespace {
 
-// A league's level differs from the one it starts with by about a third of a game's deviation.
-constexpr double kLevelVariance = 0.1;
-
-// Degrees of freedom of the surprises. Of none, 8 and 4, 8 had the best held-out Brier score for
-// the margins of real football, basketball and hockey, and 4 by a hair of baseball.
-constexpr double kDegrees = 8;
+// In units of one game's: the level that a league starts with says no more than one game does.
+constexpr double kLevelVariance = 1;
 
 }  // namespace
 
@@ -59,7 +55,7 @@ void RatingFilter::learn(std::size_t home, std::size_t away, double value) {
   log_evidence_ -= std::log(expected.deviation) + (games_ + 1) / 2 * std::log1p(square / games_);
 
   const auto variance = expected.deviation * expected.deviation / game_variance_;
-  const auto weight = (kDegrees + 1) / (kDegrees + square);
+  const auto weight = (parameters_.degrees + 1) / (parameters_.degrees + square);
   const auto move = [&](Rating& rating, double direction) {
     const auto gain = rating.variance / variance;
     rating.mean += direction * gain * weight * surprise;

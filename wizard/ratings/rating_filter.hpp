@@ -17,6 +17,8 @@ struct FilterParameters {
   double spread{};  // variance of the ratings over a league
   double drift{};   // by which a rating's variance grows with each game of the team
   double kept{};    // part of a rating that outlives the turn of a season
+  // Of freedom, of the surprises: the fewer, the less a large one counts.
+  double degrees{};
 };
 
 // What a figure is like before any game is known.
@@ -24,7 +26,8 @@ struct Start {
   double level{};      // the home team's margin, or the total, of two average teams
   double deviation{};  // of one game around its expectation
 };
-inline constexpr double kGamesOfStart = 10;  // that the deviation counts as much as
+// That the deviation counts as much as: few, since nobody has measured it.
+inline constexpr double kGamesOfStart = 2;
 
 // The margin of a game is the home edge + home's rating - away's; the total is a level + both
 // paces.

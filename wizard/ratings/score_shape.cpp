@@ -19,11 +19,20 @@ Lattice curve(Figure figure, const Prediction& predicted) {
   const auto lowest = figure == Figure::kTotal ? std::max(0, least) : least;
   const auto highest = std::max(lowest, static_cast<int>(std::ceil(predicted.mean + reach)));
   Lattice lattice{lowest, {}};
+  lattice.p.reserve(static_cast<std::size_t>(highest - lowest) + 1);
+  // exp(-z^2 / 2) from one number to the next: the factor between them falls by the same factor
+  // each time, which takes a tenth of the time of an exponential.
+  const auto step = 1 / predicted.deviation;
+  const auto z = (lowest - predicted.mean) * step;
+  auto height = std::exp(-z * z / 2);
+  auto factor = std::exp(-z * step - step * step / 2);
+  const auto falls_by = std::exp(-step * step);
   double sum = 0;
   for (auto number = lowest; number <= highest; ++number) {
-    const auto z = (number - predicted.mean) / predicted.deviation;
-    lattice.p.push_back(std::exp(-z * z / 2));
-    sum += lattice.p.back();
+    lattice.p.push_back(height);
+    sum += height;
+    height *= factor;
+    factor *= falls_by;
   }
   for (auto& p : lattice.p) p /= sum;
   return lattice;
@@ -41,8 +50,7 @@ Lattice ScoreShape::bend(const Prediction& predicted) const {
   for (std::size_t i = 0; i < lattice.p.size(); ++i) {
     const auto at = place(lattice.lowest + static_cast<int>(i));
     if (at < counts_.size()) {
-      const auto& [seen, expected] = counts_[at];
-      lattice.p[i] *= (seen + kPriorGames) / (expected + kPriorGames);
+      lattice.p[i] *= counts_[at].bend;
     }
     sum += lattice.p[i];
   }
@@ -57,10 +65,15 @@ void ScoreShape::learn(const Prediction& predicted, int seen) {
     if (at >= counts_.size()) counts_.resize(at + 1);
     return counts_[at];
   };
-  for (std::size_t i = 0; i < lattice.p.size(); ++i) {
-    count(lattice.lowest + static_cast<int>(i)).expected += lattice.p[i];
-  }
-  count(seen).seen += 1;
+  const auto add = [&](int number, double came, double expected) {
+    auto& counted = count(number);
+    counted.seen += came;
+    counted.expected += expected;
+    counted.bend = (counted.seen + kPriorGames) / (counted.expected + kPriorGames);
+  };
+  for (std::size_t i = 0; i < lattice.p.size(); ++i)
+    add(lattice.lowest + static_cast<int>(i), 0, lattice.p[i]);
+  add(seen, 1, 0);
 }
 
 }  // namespace chalkline::wizard

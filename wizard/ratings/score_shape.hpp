@@ -22,6 +22,7 @@ class ScoreShape {
   struct Count {
     double seen{};
     double expected{};
+    double bend{1};  // what curves are multiplied by there
   };
   std::size_t place(int number) const;
 

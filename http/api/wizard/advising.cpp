@@ -4,7 +4,9 @@
 
 #include <algorithm>
 
+#include "http/json/hub_json.hpp"
 #include "ledger/values/market.hpp"
+#include "sports/model/eastern_time.hpp"
 #include "wizard/advice/analysis_text.hpp"
 
 namespace chalkline::http {
@@ -18,12 +20,6 @@ AdvisedMarket advised(const sports::Game& game, const wizard::Assessment& assess
                       const Learned& learned) {
   return {.assessment = assessment,
           .advice = learned.advisor.advise(learned.matchup_of(game), assessment, side)};
-}
-
-std::optional<wizard::Assessment> assessed(const sports::Game& game, Market market,
-                                           const Learned& learned) {
-  return learned.advisor.assess(learned.matchup_of(game), game.current.lines, game.current.at,
-                                market);
 }
 
 bool is_of(Side side, Market market) {
@@ -51,6 +47,7 @@ wire::RiskLevel level_of(wizard::Risk risk) {
 wire::AdvicePick pick_of(const sports::Game& game, const wizard::Analysis& analysis) {
   const auto& pick = analysis.pick;
   wire::AdvicePick shown{.game_id = game.id,
+                         .source = game.source,
                          .bet_type = pick.market,
                          .side = pick.side,
                          .line = {pick.quote.line},
@@ -60,6 +57,20 @@ wire::AdvicePick pick_of(const sports::Game& game, const wizard::Analysis& analy
   if (analysis.stakes) {
     shown.stake_kelly = analysis.stakes->kelly;
     shown.stake_half_kelly = analysis.stakes->half;
+  }
+  return shown;
+}
+
+wire::KeyFactor factor_of(const wizard::KeyFactor& factor) {
+  wire::KeyFactor shown{.text = factor.text, .path = std::nullopt, .games = {}};
+  if (!factor.page.empty()) shown.path = factor.page;
+  for (const auto& [matchup, score] : factor.games) {
+    shown.games.push_back({.id = matchup.game,
+                           .date = wire::date_text(sports::eastern_date(matchup.starts_at)),
+                           .away = matchup.away,
+                           .home = matchup.home,
+                           .away_score = score.away,
+                           .home_score = score.home});
   }
   return shown;
 }
@@ -78,9 +89,9 @@ std::vector<std::string> suggestions_on(const sports::Game& game, Market market)
 
 std::vector<AdvisedMarket> advised_markets(const sports::Game& game, const Learned& learned) {
   std::vector<AdvisedMarket> markets;
-  for (const auto market : wizard::kMarkets) {
-    if (const auto assessment = assessed(game, market, learned))
-      markets.push_back(advised(game, *assessment, wizard::better_side(*assessment), learned));
+  for (const auto& assessment :
+       learned.advisor.assess_all(learned.matchup_of(game), game.current.lines, game.current.at)) {
+    markets.push_back(advised(game, assessment, wizard::better_side(assessment), learned));
   }
   return markets;
 }
@@ -95,7 +106,8 @@ std::optional<AdvisedMarket> asked_market(const sports::Game& game,
     market = is_total ? Market::kTotal : has_moneyline ? Market::kMoneyline : Market::kSpread;
   }
   if (market) {
-    const auto assessment = assessed(game, *market, learned);
+    const auto assessment = learned.advisor.assess(learned.matchup_of(game), game.current.lines,
+                                                   game.current.at, *market);
     if (!assessment) return std::nullopt;
     const auto side = question.side && is_of(*question.side, *market)
                           ? *question.side
@@ -142,9 +154,7 @@ wire::Advice advice_of(const sports::Game& game, const wizard::Analysis& analysi
                                 {analysis.guide.title, analysis.guide.page}},
                       .suggestions = suggestions_on(game, analysis.pick.market)};
   for (const auto& factor : analysis.factors) {
-    advice.analysis.key_factors.push_back(
-        {.text = factor.text,
-         .path = factor.page.empty() ? std::nullopt : std::optional{factor.page}});
+    advice.analysis.key_factors.push_back(factor_of(factor));
   }
   return advice;
 }

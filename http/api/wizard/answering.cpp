@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <ranges>
 
 #include "http/api/wizard/advising.hpp"
 #include "http/api/wizard/asked_props.hpp"
@@ -74,6 +75,16 @@ std::optional<ledger::HalfPoints> line_now(const sports::Game& game, const wizar
   return ledger::of_side(*quoted, pick.side).line;
 }
 
+ledger::GiveAdvice request_for(const sports::Game& game, const wizard::AdvisedMarket& advised) {
+  const auto& [assessment, advice] = advised;
+  return {.game = game.id,
+          .market = assessment.market,
+          .side = advice.side,
+          .line = ledger::of_side(assessment.quote, advice.side).line,
+          .quoted_at = game.current.at,
+          .inputs = advice.inputs};
+}
+
 MadeAnswer advice_on(const sports::Game& game, const wizard::AdvisedMarket& asked,
                      const Asker& asker, const Knowledge& knowledge, const Records& records) {
   const auto analysis = analysis_of(game, asked, knowledge.learned, asker.bankroll);
@@ -86,30 +97,30 @@ MadeAnswer advice_on(const sports::Game& game, const wizard::AdvisedMarket& aske
                             .suggestions = to_json(advice.suggestions),
                             .topic = {},
                             .game = game.id,
-                            .pick = std::nullopt},
-                  .request = ledger::GiveAdvice{.game = game.id,
-                                                .market = pick.market,
-                                                .side = pick.side,
-                                                .line = pick.quote.line,
-                                                .quoted_at = game.current.at,
-                                                .inputs = asked.advice.inputs}};
+                            .pick = AdvisedPick{pick.market, pick.side, pick.quote.line}},
+                  .requests = {request_for(game, asked)}};
+  // Told among the alternatives as worth it.
+  for (const auto& other : advised_markets(game, knowledge.learned)) {
+    if (other.advice.is_recommended() && other.assessment.market != pick.market)
+      made.requests.push_back(request_for(game, other));
+  }
   made.explanation = wizard::Explanation{
       .recommendation = advice.recommendation,
       .pick = fmt::format("{} at {}", pick.label, ledger::to_string(pick.quote.odds)),
       .reasoning = advice.reasoning};
-  if (analysis.recommendation == wizard::Recommendation::kBet)
-    made.reply.pick = AdvisedPick{pick.market, pick.side, pick.quote.line};
   return made;
 }
 
-// In a sentence, for the games behind the first one.
-std::string also_on(const sports::Game& game, const Question& question, const Asker& asker,
-                    const Knowledge& knowledge) {
+// In a sentence, for the games behind the first one. False where there is no such price.
+bool add_sentence_on(const sports::Game& game, const Question& question, const Asker& asker,
+                     const Knowledge& knowledge, MadeAnswer& made) {
   const auto asked = asked_market(game, question, knowledge.learned);
-  if (!asked) return {};
+  if (!asked) return false;
   const auto analysis = analysis_of(game, *asked, knowledge.learned, asker.bankroll);
-  return fmt::format("\n\n{} @ {}: {}", game.away.name, game.home.name,
-                     wizard::text_of(analysis).message);
+  made.reply.content += fmt::format("\n\n{} @ {}: {}", game.away.name, game.home.name,
+                                    wizard::text_of(analysis).message);
+  made.requests.push_back(request_for(game, *asked));
+  return true;
 }
 
 MadeAnswer unrated(const Question& question, const sports::Game& game) {
@@ -125,7 +136,7 @@ MadeAnswer unrated(const Question& question, const sports::Game& game) {
       .links = {{"The game's page", "/game-details/" + ledger::to_string(game.id)}},
       .suggestions = {fmt::format("Is the moneyline of the {} worth it?", game.home.name),
                       "Best value today"}};
-  return {.reply = reply_of(std::move(answer)), .request = std::nullopt, .counts = false};
+  return {.reply = reply_of(std::move(answer)), .counts = false};
 }
 
 // Its games have begun since they were found, or left the board.
@@ -136,17 +147,16 @@ MadeAnswer none_to_come(const Question& question, const Knowledge& knowledge) {
       game == nullptr
           ? wizard::not_understood()
           : wizard::has_begun(ledger::event_name({game->home.name, game->away.name}), game->id);
-  return {.reply = reply_of(std::move(answer)), .request = std::nullopt, .counts = false};
+  return {.reply = reply_of(std::move(answer)), .counts = false};
 }
 
 // Before advice at the board's line where another was asked about.
 std::string line_asked(const Question& question, const MadeAnswer& made) {
-  const auto& request = made.request;
-  const bool is_asked = question.line && request && request->market == question.market &&
-                        *question.line != request->line;
-  if (!is_asked || question.slip_pick) return {};
-  return wizard::another_line(*question.line, request->line,
-                              request->market == ledger::Market::kSpread);
+  if (!question.line || question.slip_pick || made.requests.empty()) return {};
+  const auto& request = made.requests.front();
+  if (request.market != question.market || *question.line == request.line) return {};
+  return wizard::another_line(*question.line, request.line,
+                              request.market == ledger::Market::kSpread);
 }
 
 MadeAnswer on_games(const Question& question, const Asker& asker, const Knowledge& knowledge,
@@ -163,7 +173,7 @@ MadeAnswer on_games(const Question& question, const Asker& asker, const Knowledg
   auto others = question;
   others.side.reset();
   for (std::size_t i = 1; i < games.size(); ++i)
-    made.reply.content += also_on(*games.at(i), others, asker, knowledge);
+    add_sentence_on(*games.at(i), others, asker, knowledge, made);
   if (question.under_way) {
     const auto now = wizard::playing_now(*question.under_way, vocabulary_of(knowledge, asker));
     made.reply.content = wizard::on_the_next_game(now.message, made.reply.content);
@@ -194,13 +204,11 @@ Question about_pick(const wizard::SlipPick& pick) {
 }
 
 // In a sentence, for the picks behind the first one.
-std::string also_on_pick(const wizard::SlipPick& pick, const Asker& asker,
-                         const Knowledge& knowledge) {
+void add_sentence_on_pick(const wizard::SlipPick& pick, const Asker& asker,
+                          const Knowledge& knowledge, MadeAnswer& made) {
   const auto* game = find_open(knowledge, pick.game);
-  if (game == nullptr) return {};
-  auto text = also_on(*game, about_pick(pick), asker, knowledge);
-  if (!text.empty() && line_now(*game, pick) != pick.line) text += wizard::line_has_moved();
-  return text;
+  if (game == nullptr || !add_sentence_on(*game, about_pick(pick), asker, knowledge, made)) return;
+  if (line_now(*game, pick) != pick.line) made.reply.content += wizard::line_has_moved();
 }
 
 MadeAnswer on_slip(const Question& question, const Asker& asker, const Knowledge& knowledge,
@@ -208,14 +216,14 @@ MadeAnswer on_slip(const Question& question, const Asker& asker, const Knowledge
   auto made = on_games(question, asker, knowledge, records);
   if (!question.slip_pick) return made;
   const auto& first = asker.slip[*question.slip_pick];
-  if (made.request && made.request->line != first.line)
+  if (!made.requests.empty() && made.requests.front().line != first.line)
     made.reply.content += wizard::line_has_moved();
   if (!question.is_whole_slip) return made;
   std::size_t told = 1;
   for (const auto& pick : asker.slip) {
     if (&pick == &first) continue;
     if (told++ == wizard::kGames) break;
-    made.reply.content += also_on_pick(pick, asker, knowledge);
+    add_sentence_on_pick(pick, asker, knowledge, made);
   }
   made.reply.content += fmt::format("\n\n{}", wizard::picks_together(asker.slip));
   return made;
@@ -225,9 +233,12 @@ MadeAnswer best_value(const Question& question, const Asker& asker, const Knowle
                       const Records& records) {
   const auto found = best_values(question, knowledge);
   auto answer = wizard::best_value(found.listed, found.watched, question);
-  if (!found.best) return {.reply = reply_of(std::move(answer)), .request = std::nullopt};
-  auto made = advice_on(*found.best->game, found.best->market, asker, knowledge, records);
+  if (found.picks.empty()) return {.reply = reply_of(std::move(answer))};
+  const auto& best = found.picks.front();
+  auto made = advice_on(*best.game, best.market, asker, knowledge, records);
   made.reply.content = std::move(answer.message);
+  for (const auto& [game, market] : found.picks | std::views::drop(1))
+    made.requests.push_back(request_for(*game, market));
   return made;
 }
 
@@ -250,9 +261,7 @@ bool is_answered(const Question& question) {
   return wizard::is_answerable(question.intent);
 }
 
-MadeAnswer plain(wizard::Answer answer) {
-  return {.reply = reply_of(std::move(answer)), .request = std::nullopt};
-}
+MadeAnswer plain(wizard::Answer answer) { return {.reply = reply_of(std::move(answer))}; }
 
 MadeAnswer help(wizard::Answer answer) {
   auto made = plain(std::move(answer));

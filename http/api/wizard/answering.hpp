@@ -58,8 +58,9 @@ struct Props {
 
 struct MadeAnswer {
   WizardReply reply;
-  // What the ledger decides the advice from, but for the account; absent where it is none on a bet.
-  std::optional<ledger::GiveAdvice> request;
+  // What the ledger decides each advice from that is told, but for the account: first that of the
+  // reply's own pick, then those that stand in a sentence. None where no bet is spoken of.
+  std::vector<ledger::GiveAdvice> requests{};
   bool counts{true};  // as a question of the day: it was answered, and not with help
   bool is_help{};     // to a person in need, or who is not to think of bets
   bool is_understood{true};

@@ -111,9 +111,9 @@ Task<Response> Wizard::answer_in_turn(RequestContext& context, AskedQuestion que
   }
   question.counts = made->counts;
   ledger::Position position = 0;
-  if (made->request) {
-    made->request->account = question.account;
-    const auto given = co_await context.io.engine.decide(*made->request);
+  for (auto& request : made->requests) {
+    request.account = question.account;
+    const auto given = co_await context.io.engine.decide(request);
     if (!given) co_return refused(given.error());
     position = given->position;
   }

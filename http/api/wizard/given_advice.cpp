@@ -1,5 +1,6 @@
 #include "http/api/wizard/given_advice.hpp"
 
+#include <algorithm>
 #include <cmath>
 #include <span>
 #include <utility>
@@ -55,19 +56,28 @@ AdviceSoFar advice_so_far(ledger::Position position, std::vector<ledger::Settled
 }
 
 GivenAdvice::GivenAdvice(projections::ReadModels& models)
-    : models_{models}, reader_{models.reader()} {}
+    : models_{models}, reader_{models.reader()} {
+  scored_.publish(advice_so_far(0, {}));
+}
 
-std::shared_ptr<const AdviceSoFar> GivenAdvice::current() {
-  const std::lock_guard lock{mutex_};
-  const auto now = Clock::now();
-  if (!made_ || now - made_at_ >= kKeptFor) {
-    using Settled = std::vector<ledger::SettledAdvice> (projections::AdviceQueries::*)();
-    const auto position = models_.position();
-    made_ = std::make_shared<const AdviceSoFar>(advice_so_far(
-        position, reader_->ask(static_cast<Settled>(&projections::AdviceQueries::settled))));
-    made_at_ = now;
-  }
-  return made_;
+void GivenAdvice::start() {
+  scoring_.emplace(kEvery, "The record of the Wizard waits for the next round",
+                   [this] { refresh(); });
+}
+
+void GivenAdvice::stop() {
+  if (scoring_) scoring_->stop();
+}
+
+void GivenAdvice::refresh() {
+  using Settled = std::vector<ledger::SettledAdvice> (projections::AdviceQueries::*)();
+  const auto position = models_.position();
+  auto settled = reader_->ask(static_cast<Settled>(&projections::AdviceQueries::settled));
+  std::pair<std::size_t, ledger::Position> seen{settled.size(), 0};
+  for (const auto& one : settled) seen.second = std::max(seen.second, one.settled_by);
+  if (seen == seen_) return;
+  scored_.publish(advice_so_far(position, std::move(settled)));
+  seen_ = seen;
 }
 
 }  // namespace chalkline::http

@@ -1,13 +1,17 @@
 #pragma once
 
 #include <chrono>
+#include <cstddef>
 #include <memory>
-#include <mutex>
+#include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
+#include "base/periodic_task.hpp"
 #include "ledger/values/settled_advice.hpp"
 #include "projections/read_models.hpp"
+#include "sports/book/published.hpp"
 #include "wizard/answers/records.hpp"
 
 namespace chalkline::http {
@@ -22,23 +26,31 @@ struct AdviceSoFar {
 // `position`: of the ledger, up to which that is.
 AdviceSoFar advice_so_far(ledger::Position position, std::vector<ledger::SettledAdvice> settled);
 
-// Reads and scores it at most once a minute: a bootstrap of ten thousand answers takes some tenths
-// of a second, and one result more changes little. Any thread; blocks on the disk.
+// Reads and scores it on a thread of its own: a bootstrap of ten thousand answers takes some tenths
+// of a second, which nobody who asks waits for.
 class GivenAdvice {
  public:
-  static constexpr std::chrono::minutes kKeptFor{1};
+  // How often it looks for answers whose games have ended; where there are none it scores nothing.
+  static constexpr std::chrono::seconds kEvery{10};
 
   // `models` outlives this.
   explicit GivenAdvice(projections::ReadModels& models);
-  std::shared_ptr<const AdviceSoFar> current();
+  void start();  // once
+  void stop();   // idempotent
+
+  // The newest scores; of no answers until the first are there. Any thread.
+  std::shared_ptr<const AdviceSoFar> current() const { return scored_.current(); }
 
  private:
-  using Clock = std::chrono::steady_clock;
+  void refresh();
+
   projections::ReadModels& models_;
-  std::mutex mutex_;
-  std::unique_ptr<projections::Reader> reader_;
-  std::shared_ptr<const AdviceSoFar> made_;
-  Clock::time_point made_at_;
+  std::unique_ptr<projections::Reader> reader_;  // of the thread
+  // How many answers there are, and the latest end of a game of theirs: a corrected result is
+  // later.
+  std::pair<std::size_t, ledger::Position> seen_;
+  sports::Published<AdviceSoFar> scored_;
+  std::optional<PeriodicTask> scoring_;  // last: it uses all of the above
 };
 
 }  // namespace chalkline::http

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <tuple>
 
-#include "http/api/wizard/advising.hpp"
 #include "http/api/wizard/favourite.hpp"
 #include "ledger/values/labels.hpp"
 #include "ledger/values/odds.hpp"
@@ -11,7 +10,8 @@
 namespace chalkline::http {
 namespace {
 
-using Best = BestValues::Best;
+using BestPick = BestValues::Pick;
+using wizard::Advisor;
 
 std::vector<const sports::Game*> games_asked_about(const wizard::Question& question,
                                                    const Knowledge& knowledge) {
@@ -40,10 +40,10 @@ bool is_asked(const wizard::Question& question, ledger::Market market) {
   return !question.market || *question.market == market;
 }
 
-bool is_side_asked(const wizard::Question& question, const wizard::AdvisedMarket& market) {
-  const auto taken = ledger::of_side(market.assessment.quote, market.advice.side);
-  return is_of_such_side(question.filter,
-                         is_favourite(market.assessment.market, taken.line, taken.odds));
+bool is_side_asked(const wizard::Question& question, const wizard::Assessment& assessment,
+                   ledger::Side side) {
+  const auto taken = ledger::of_side(assessment.quote, side);
+  return is_of_such_side(question.filter, is_favourite(assessment.market, taken.line, taken.odds));
 }
 
 // What the bookmaker keeps of a coin: 1 - 1 / (sum of both implied chances).
@@ -53,20 +53,34 @@ double margin_of(const ledger::TwoWay& quote) {
   return 1 - 1 / sum;
 }
 
+// The recommended picks of a game, and how many of its markets were looked at. Most of a board is
+// passed on, which is told without the ratings wherever they have no weight.
+std::size_t add_recommended(const sports::Game& game, const wizard::Question& question,
+                            const Learned& learned, std::vector<BestPick>& recommended) {
+  const auto matchup = learned.matchup_of(game);
+  const auto& advisor = learned.advisor;
+  std::size_t watched = 0;
+  for (const auto& assessment : advisor.assess_all(matchup, game.current.lines, game.current.at,
+                                                   Advisor::Rated::kWhereWeighted)) {
+    const auto side = wizard::better_side(assessment);
+    if (!is_asked(question, assessment.market) || !is_side_asked(question, assessment, side))
+      continue;
+    ++watched;
+    if (!advisor.may_recommend(matchup, assessment)) continue;
+    wizard::AdvisedMarket market{assessment, advisor.advise(matchup, assessment, side)};
+    if (market.advice.is_recommended()) recommended.push_back({&game, std::move(market)});
+  }
+  return watched;
+}
+
 }  // namespace
 
 BestValues best_values(const wizard::Question& question, const Knowledge& knowledge) {
   BestValues found;
-  std::vector<Best> recommended;
-  for (const auto* game : games_asked_about(question, knowledge)) {
-    for (const auto& market : advised_markets(*game, knowledge.learned)) {
-      if (!is_asked(question, market.assessment.market) || !is_side_asked(question, market))
-        continue;
-      ++found.watched;
-      if (market.advice.is_recommended()) recommended.push_back({game, market});
-    }
-  }
-  const auto order = [](const Best& one) {
+  auto& recommended = found.picks;
+  for (const auto* game : games_asked_about(question, knowledge))
+    found.watched += add_recommended(*game, question, knowledge.learned, recommended);
+  const auto order = [](const BestPick& one) {
     return std::tuple{-one.market.advice.edge, one.game->starts_at, one.game->id,
                       one.market.assessment.market};
   };
@@ -76,7 +90,6 @@ BestValues best_values(const wizard::Question& question, const Knowledge& knowle
     found.listed.push_back(listed(*game, market.assessment.market, market.advice.side,
                                   market.assessment.quote, market.advice.edge));
   }
-  if (!recommended.empty()) found.best = recommended.front();
   return found;
 }
 

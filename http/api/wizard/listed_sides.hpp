@@ -1,6 +1,6 @@
 #pragma once
 
-#include <optional>
+#include <cstddef>
 #include <vector>
 
 #include "http/api/wizard/answering.hpp"
@@ -11,13 +11,13 @@ namespace chalkline::http {
 inline constexpr std::size_t kListedSides = 3;  // RULES: lists of 3
 
 struct BestValues {
-  struct Best {
+  struct Pick {
     const sports::Game* game{};
     wizard::AdvisedMarket market;
   };
-  std::vector<wizard::ListedSide> listed;  // recommended ones
+  std::vector<Pick> picks;                 // recommended ones
+  std::vector<wizard::ListedSide> listed;  // the same in words
   std::size_t watched{};                   // markets
-  std::optional<Best> best;                // the first of them
 };
 
 // Both look at the games that the question is about: of its sport and within its time, and not at

@@ -12,6 +12,8 @@
 namespace chalkline::http {
 namespace {
 
+using wizard::PriceTime;
+
 // A result is corrected within 72 hours of its end (RULES 14), and a game ends within 48 of its
 // start.
 constexpr std::chrono::hours kMayBeCorrected{120};
@@ -47,25 +49,23 @@ auto order(const PriceNews& news) {
 }  // namespace
 
 std::vector<std::size_t> quotes_that_count(std::span<const sports::Quote> quotes,
-                                           ledger::Timestamp starts_at, unsigned& early_markets) {
-  std::vector<std::size_t> counted;
-  unsigned later = 0;  // markets of the late quotes behind this one
-  for (std::size_t i = quotes.size(); i-- > 0;) {
-    if (ledger::lead_of(quotes[i].at, starts_at) == ledger::Lead::kEarly) break;
+                                           ledger::Timestamp starts_at, unsigned& opening_markets) {
+  const auto time_of = [&](std::size_t i) { return wizard::price_time(quotes[i].at, starts_at); };
+  std::set<std::size_t> counted;
+  if (!quotes.empty()) counted.insert(quotes.size() - 1);
+  std::map<PriceTime, unsigned> later;  // markets of the quotes behind this one, by their time
+  for (std::size_t i = quotes.size(); i-- > 0 && time_of(i) != PriceTime::kOpening;) {
+    auto& known = later[time_of(i)];
     const auto markets = markets_of(quotes[i].lines);
-    if ((markets & ~later) != 0 || i + 1 == quotes.size()) counted.push_back(i);
-    later |= markets;
+    if ((markets & ~known) != 0) counted.insert(i);
+    known |= markets;
   }
-  std::ranges::reverse(counted);
-  std::vector<std::size_t> all;
-  for (std::size_t i = 0; i < quotes.size(); ++i) {
-    if (ledger::lead_of(quotes[i].at, starts_at) != ledger::Lead::kEarly) break;
+  for (std::size_t i = 0; i < quotes.size() && time_of(i) == PriceTime::kOpening; ++i) {
     const auto markets = markets_of(quotes[i].lines);
-    if ((markets & ~early_markets) != 0 || i + 1 == quotes.size()) all.push_back(i);
-    early_markets |= markets;
+    if ((markets & ~opening_markets) != 0) counted.insert(i);
+    opening_markets |= markets;
   }
-  all.insert(all.end(), counted.begin(), counted.end());
-  return all;
+  return {counted.begin(), counted.end()};
 }
 
 bool NewsFollower::follow(const sports::FollowedGame& game) {
@@ -78,7 +78,7 @@ void NewsFollower::add_prices(Followed& followed, Batch& batch) {
   const auto quotes = reader_.quotes(followed.matchup.game, followed.seen_until);
   if (quotes.empty()) return;
   for (const auto i :
-       quotes_that_count(quotes, followed.matchup.starts_at, followed.early_markets)) {
+       quotes_that_count(quotes, followed.matchup.starts_at, followed.opening_markets)) {
     batch.news.push_back({.at = quotes[i].at,
                           .result = std::nullopt,
                           .game = followed.matchup,

@@ -41,7 +41,7 @@ class NewsFollower {
   struct Followed {
     wizard::Matchup matchup;
     ledger::Timestamp seen_until{ledger::Timestamp::min()};
-    unsigned early_markets{};  // that had a price early, a bit each
+    unsigned opening_markets{};  // that had an opening price, a bit each
   };
   // Whether it was not followed before.
   bool follow(const sports::FollowedGame& game);
@@ -59,9 +59,10 @@ class NewsFollower {
   bool has_begun_{};
 };
 
-// Indices of the quotes that count: an early one that is the first of a market, the last late one
-// of each market, and the last of all. `early_markets` takes up what was seen.
+// Indices of the quotes that count: an opening one that is the first of a market, the last early
+// and the last late one of each market, and the last of all. `opening_markets` takes up what was
+// seen.
 std::vector<std::size_t> quotes_that_count(std::span<const sports::Quote> quotes,
-                                           ledger::Timestamp starts_at, unsigned& early_markets);
+                                           ledger::Timestamp starts_at, unsigned& opening_markets);
 
 }  // namespace chalkline::http

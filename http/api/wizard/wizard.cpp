@@ -25,7 +25,13 @@ Wizard::Wizard(Parts parts)
       workers_{"wizard", kAnswerThreads, kAnswerQueueMax},
       wording_{parts_.language_model} {}
 
+void Wizard::start() {
+  learning_.start();
+  given_.start();
+}
+
 void Wizard::stop() {
+  given_.stop();
   learning_.stop();
   wording_.stop();
   workers_.stop();

@@ -57,8 +57,8 @@ class Wizard {
 
   static std::span<const RouteOf<Wizard>> routes();
 
-  // Begins to learn from past games, beside what is served.
-  void start() { learning_.start(); }
+  // Begins to learn from past games and to score its advice, beside what is served.
+  void start();
   // Ends after the answers that are under way. Idempotent.
   void stop();
 

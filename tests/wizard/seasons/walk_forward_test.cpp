@@ -10,30 +10,24 @@ namespace chalkline::wizard {
 namespace {
 
 auto figures(const SettledCase& one) {
-  const auto& [market, quote, lead, price, model, chance, deviation, weight, league, team] =
+  const auto& [market, quote, time, price, model, chance, push, deviation, weight, league, team] =
       one.assessment;
-  return std::tuple{market,
-                    lead,
-                    price,
-                    model,
-                    chance,
-                    deviation,
-                    weight,
-                    league,
-                    team,
-                    one.advice.side,
-                    one.advice.chance,
-                    one.advice.edge,
-                    one.advice.pass()};
+  return std::tuple{market,          time,
+                    price,           model,
+                    chance,          push,
+                    deviation,       weight,
+                    league,          team,
+                    one.advice.side, one.advice.chance,
+                    one.advice.edge, one.advice.pass()};
 }
 
-using Figures = std::map<std::tuple<ledger::GameId, ledger::Market, Lead>,
+using Figures = std::map<std::tuple<ledger::GameId, ledger::Market, PriceTime>,
                          decltype(figures(std::declval<SettledCase>()))>;
 
 Figures all_figures(const std::vector<PastGame>& games) {
   Figures all;
   for (const auto& one : cases_of(games)) {
-    all.emplace(std::tuple{one.matchup.game, one.assessment.market, one.assessment.lead},
+    all.emplace(std::tuple{one.matchup.game, one.assessment.market, one.assessment.time},
                 figures(one));
   }
   return all;
@@ -60,7 +54,7 @@ TEST_CASE("a result changes no chance that was told before it was known") {
       for (const auto market : kMarkets) {
         for (const auto& quote : games[i].quotes) {
           const std::tuple key{games[i].matchup.game, market,
-                               ledger::lead_of(quote.at, games[i].matchup.starts_at)};
+                               price_time(quote.at, games[i].matchup.starts_at)};
           const auto one = before.find(key);
           const auto other = after.find(key);
           REQUIRE((one == before.end()) == (other == after.end()));
@@ -82,7 +76,7 @@ TEST_CASE("the same games give the same advice, byte for byte, in whatever order
   CHECK(once == report_of(games));
   std::ranges::reverse(games);
   CHECK(once == report_of(games));
-  CHECK(once.find("| simulated nba | moneyline | early |") != std::string::npos);
+  CHECK(once.find("| simulated nba | moneyline | opening |") != std::string::npos);
 }
 
 TEST_CASE("an answer takes less than 50 ms at 10,000 games") {
@@ -106,7 +100,7 @@ TEST_CASE("an early price that errs is seen through in time, and the closing one
   double close = 0;
   std::vector<insight::Part> more_than_told;
   for (const auto& one : cases) {
-    if (one.assessment.lead == Lead::kLate) CHECK(!one.advice.is_recommended());
+    if (one.assessment.time == PriceTime::kLate) CHECK(!one.advice.is_recommended());
     if (!one.advice.is_recommended()) continue;
     more_than_told.push_back({*one.close - one.advice.edge, 1, one.day});
     close += *one.close;
@@ -117,6 +111,26 @@ TEST_CASE("an early price that errs is seen through in time, and the closing one
   CHECK(close > 0);
   // The close is the truth in this league.
   CHECK(more->value > -insight::kZ95 * more->error);
+}
+
+TEST_CASE("what first prices miss is not told of a price that knows it") {
+  using namespace std::chrono_literals;
+  auto games = play({.games = 8'000, .opening_error = 4});
+  for (auto& game : games) {
+    auto early = game.quotes.back();  // the truth, 7 hours before the start
+    early.at = game.matchup.starts_at - 7h;
+    game.quotes.insert(game.quotes.begin() + 1, early);
+  }
+  std::size_t recommended = 0;
+  std::size_t early = 0;
+  for (const auto& one : cases_of(games)) {
+    early += one.assessment.time == PriceTime::kEarly ? 1 : 0;
+    if (!one.advice.is_recommended()) continue;
+    ++recommended;
+    CHECK(one.assessment.time == PriceTime::kOpening);
+  }
+  CHECK(early > 20'000);
+  CHECK(recommended > 0);
 }
 
 TEST_CASE("prices that are right leave no bet worth taking") {

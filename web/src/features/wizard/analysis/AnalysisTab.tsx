@@ -5,6 +5,7 @@ import { signed } from '@/domain/format/signed';
 import { isPass } from '@/domain/wizard/pass';
 import { Coins } from '@/ui/betting/Coins';
 import { Price } from '@/ui/betting/Price';
+import { SourceLabel } from '@/ui/betting/SourceBadge';
 import { Badge } from '@/ui/elements/Badge';
 import { Stat } from '@/ui/elements/Stat';
 import { ConfidenceBar } from './ConfidenceBar';
@@ -52,7 +53,7 @@ function Recommendation({ advice }: { advice: Advice }) {
         {pick && (
           <chakra.p fontSize="sm" color="fg.muted" mt="1" overflowWrap="anywhere">
             {passes && `Looked at: ${pick.prediction} `}
-            at <Price odds={pick.odds} />
+            at <Price odds={pick.odds} /> <SourceLabel source={pick.source ?? undefined} />
           </chakra.p>
         )}
       </chakra.div>

@@ -84,22 +84,44 @@ describe('the detailed analysis', () => {
     }
   });
 
-  it('shows key factors with the pages that show them, alternatives and insights', async () => {
+  it('opens each key factor on a page that shows it, or on the games behind it', async () => {
     const { user } = await openWith();
     await user.click(tab('Key Factors'));
     const list = (name: string) => within(analysis().getByRole('list', { name }));
-    expect(
-      list('Key factors').getByRole('link', { name: 'Boston won 8 of its last 10' }),
-    ).toHaveAttribute('href', '/game-details/a1b2c3d4e5f60718');
-    expect(list('Key factors').getAllByRole('link')).toHaveLength(1);
-    expect(list('Key factors').getByText('The line opened at -2.5')).toBeVisible();
+    for (const name of ['Boston won 2 of its last 2', 'The line opened at -2.5'])
+      expect(list('Key factors').getByRole('link', { name })).toHaveAttribute(
+        'href',
+        '/game-details/a1b2c3d4e5f60718',
+      );
+    await user.click(list('Key factors').getByText('The 2 games'));
+    const games = list('Games behind: Boston won 2 of its last 2').getAllByRole('link');
+    expect(games.map(({ textContent }) => textContent)).toEqual([
+      '11/22/2026: MIA 99 @ BOS 101',
+      '11/20/2026: MIA 99 @ BOS 101',
+    ]);
+    expect(games[1]).toHaveAttribute('href', '/game-details/00000000000000b2');
+    expect(list('Key factors').queryByRole('link', { name: /^Boston won the/ })).toBeNull();
+    await user.click(list('Key factors').getByText('The game'));
+    expect(list('Games behind: Boston won the last meeting').getByRole('link')).toHaveAttribute(
+      'href',
+      '/game-details/00000000000000b3',
+    );
     expect(list('Alternative options').getByText('Boston to win at -150')).toBeVisible();
     expect(list('Additional insights').getByText('Miami played yesterday')).toBeVisible();
   });
 
+  it.each([
+    ['simulated', 'Simulated'],
+    ['replay', 'Replay'],
+  ] as const)('labels a %s game, in the chat and beside the pick', async (source, word) => {
+    await openWith({ advice: anAdvice({ pick: aPick({ source }) }) });
+    expect(log().getByText(word)).toBeVisible();
+    expect(within(analysis().getByRole('tabpanel')).getByText(word)).toBeVisible();
+  });
+
   it('links no page of another site', async () => {
     const advice = anAdvice();
-    advice.analysis.keyFactors = [{ text: 'Elsewhere', path: '//example.org' }];
+    advice.analysis.keyFactors = [{ text: 'Elsewhere', path: '//example.org', games: [] }];
     const { user } = await openWith({ advice });
     await user.click(tab('Key Factors'));
     expect(analysis().getByText('Elsewhere')).toBeVisible();
@@ -264,6 +286,23 @@ describe('the saved analyses', () => {
     expect(
       saved().getAllByRole('link', { name: 'Miami Heat @ Boston Celtics' })[0],
     ).toHaveAttribute('href', '/game-details/a1b2c3d4e5f60718');
+  });
+
+  it('say what became of a pick that was passed on, without praise or blame', async () => {
+    const outcomes = ['pending', 'won', 'lost', 'push', 'void'] as const;
+    wizardHas({
+      analyses: outcomes.map((outcome, n) => aSaved({ id: 2 + n, outcome, advice: PASS })),
+    });
+    await openWizard();
+    const rows = await saved().findAllByRole('listitem');
+    for (const [n, words] of [
+      'No bet',
+      'No bet; the pick won',
+      'No bet; the pick lost',
+      'No bet; the pick was a push',
+      'No bet; the game was void',
+    ].entries())
+      expect(within(rows[n]!).getByText(words)).toBeVisible();
   });
 
   it('open in the analysis, also when the conversation no longer has them', async () => {

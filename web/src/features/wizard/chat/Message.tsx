@@ -3,6 +3,7 @@ import { ChartNoAxesColumn, RotateCw, WandSparkles } from 'lucide-react';
 import { useSpeaksOfNoBets } from '@/api/wizard/conversation';
 import type { ChatMessage } from '@/api/wizard/conversation';
 import { useDates } from '@/state/use-dates';
+import { SourceLabel } from '@/ui/betting/SourceBadge';
 import { Button } from '@/ui/elements/Button';
 import { PageLink } from '@/ui/elements/PageLink';
 
@@ -56,6 +57,7 @@ function Below({ message, isShown, onShowAnalysis, onRetry }: MessageProps) {
   if (unanswered === undefined && !advice && links.length === 0) return null;
   return (
     <Flex wrap="wrap" align="center" columnGap="4" rowGap="1.5" mt="2" fontSize="sm">
+      <SourceLabel source={advice?.pick?.source ?? undefined} />
       {links.map(({ label, path }) => (
         <PageLink key={path} path={path}>
           {label}

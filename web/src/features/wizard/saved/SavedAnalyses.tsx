@@ -17,9 +17,18 @@ import { Skeleton } from '@/ui/feedback/Skeleton';
 import { Card, CardTitle, dashedRule } from '@/ui/layout/Card';
 import { useSave } from './use-save';
 
-/** What became of the pick; where the Wizard passed there is nothing to become. */
-function Outcome({ outcome }: Pick<SavedAnalysis, 'outcome'>) {
-  return outcome ? <BetStatusBadge status={outcome} /> : <Badge tone="outline">No bet</Badge>;
+const PASSED_ON = {
+  pending: 'No bet',
+  won: 'No bet; the pick won',
+  lost: 'No bet; the pick lost',
+  push: 'No bet; the pick was a push',
+  void: 'No bet; the game was void',
+};
+
+/** What became of the pick. One that was passed on has no colour: neither coins nor credit hang on it. */
+function Outcome({ advice, outcome }: Pick<SavedAnalysis, 'advice' | 'outcome'>) {
+  if (outcome && !isPass(advice)) return <BetStatusBadge status={outcome} />;
+  return <Badge tone="outline">{PASSED_ON[outcome ?? 'pending']}</Badge>;
 }
 
 /** 'Boston Celtics -3.5 at -110', or 'Pass'. */
@@ -51,7 +60,7 @@ function Row({ analysis, onOpen }: RowProps) {
       <chakra.div flex="1" minW="0">
         <Flex wrap="wrap" align="center" columnGap="2.5" rowGap="1">
           <Said advice={advice} />
-          <Outcome outcome={outcome} />
+          <Outcome advice={advice} outcome={outcome} />
         </Flex>
         {game && (
           <Flex wrap="wrap" align="center" columnGap="2" fontSize="sm" color="fg.muted">
