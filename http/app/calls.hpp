@@ -9,6 +9,7 @@
 #include "http/api/assignments/assignments.hpp"
 #include "http/api/betting/betting.hpp"
 #include "http/api/boards/boards.hpp"
+#include "http/api/class_season/class_season.hpp"
 #include "http/api/classes/classes.hpp"
 #include "http/api/habit/habit.hpp"
 #include "http/api/history/history.hpp"
@@ -16,6 +17,8 @@
 #include "http/api/insight/insight.hpp"
 #include "http/api/operations/operations.hpp"
 #include "http/api/practice/practice.hpp"
+#include "http/api/records/records.hpp"
+#include "http/api/reports/reports.hpp"
 #include "http/api/streams/streams.hpp"
 #include "http/api/wizard/wizard.hpp"
 #include "http/app/accounts_side.hpp"
@@ -25,8 +28,9 @@
 namespace chalkline::http {
 
 // The subjects of http/api.
-using Subjects = std::tuple<Account, Betting, History, Practice, Boards, Hub, Streams, Operations,
-                            Wizard, Insight, Habit, ClassCalls, AssignmentCalls>;
+using Subjects =
+    std::tuple<Account, Betting, History, Practice, Boards, Hub, Streams, Operations, Wizard,
+               Insight, Habit, ClassCalls, ClassSeason, RecordCalls, AssignmentCalls, ReportCalls>;
 
 // The parts of the program behind the calls.
 struct Sides {
@@ -60,6 +64,7 @@ class Calls {
   }
   Sessions& sessions() { return sessions_; }
   Storage& storage() { return storage_; }
+  Freshness& freshness() { return freshness_; }
 
  private:
   Sessions sessions_;

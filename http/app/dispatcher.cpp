@@ -103,7 +103,9 @@ Task<Response> Dispatcher::answer(const Request& request, IoThreadContext& io, s
   const auto& route = routes_[index];
   PurseQuery asked;
   std::optional<Request> without_purse;
-  if (route.purse == ChosenPurse::kFollowed && request.query.contains(kPurseParameter)) {
+  if (has_purse(request.query)) {
+    if (route.purse == ChosenPurse::kUnknown)
+      co_return text(400, "This call knows no purse: ask without it for your own account");
     auto taken = take_purse(request.query);
     if (!taken) co_return text(400, taken.error());
     asked = *std::move(taken);
@@ -116,13 +118,16 @@ Task<Response> Dispatcher::answer(const Request& request, IoThreadContext& io, s
   if (auto refusal = refuse(context, route.access)) co_return *std::move(refusal);
   if (asked.in_class) {
     if (!context.session) co_return signed_out();
-    const auto purse = find_purse(*asked.in_class, context.session->account, io.accounts);
+    const auto purse =
+        find_purse(*asked.in_class, context.session->account, io.accounts, parts_.state);
     if (!purse) co_return purse.error();
     context.purse = *purse;
   }
-  auto response = co_await route.call(context);
-  prolong(context, token, response);
-  co_return response;
+  std::optional<Response> response;
+  if (route.is_fresh) response = co_await parts_.freshness.wait_at_least(context);
+  if (!response) response = co_await route.call(context);
+  prolong(context, token, *response);
+  co_return *std::move(response);
 }
 
 // A file is waited for only where its sender may send one.

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "http/api/shared/call_metrics.hpp"
+#include "http/api/shared/freshness.hpp"
 #include "http/api/shared/request_context.hpp"
 #include "http/api/shared/route.hpp"
 #include "http/api/shared/storage.hpp"
@@ -26,6 +27,8 @@ class Dispatcher final : public Application {
     const IoThreads& io_threads;
     Sessions& sessions;
     Storage& storage;
+    Freshness& freshness;
+    const ledger::State& state;
     std::atomic<bool>& accounts_work;  // not since accounts.db was last found broken
     bool secure{};                     // served over TLS
     std::string public_url;            // where people reach the site, if the operator has said so

@@ -57,6 +57,8 @@ int serve(const ServeOptions& options) {
                          .io_threads = io_threads,
                          .sessions = calls.sessions(),
                          .storage = calls.storage(),
+                         .freshness = calls.freshness(),
+                         .state = write.state,
                          .accounts_work = accounts.work,
                          .secure = options.secure(),
                          .public_url = options.public_url},

@@ -12,6 +12,7 @@
 
 #include "base/csv.hpp"
 #include "http/parse/ascii_lower.hpp"
+#include "http/parse/grade_level.hpp"
 #include "http/parse/visible_text.hpp"
 
 namespace chalkline::http {
@@ -60,10 +61,6 @@ constexpr std::array<std::string_view, 8> kSkippedColumns{
     "datelastmodified", "orgsourcedids", "userids", "middlename", "sms", "phone",
     "agentsourcedids",  "password"};
 
-// The CEDS entry grade levels of a school, before any that come after it.
-constexpr std::array<std::string_view, 5> kBeforeSchoolYears{"it", "pr", "pk", "tk", "kg"};
-constexpr int kLastSchoolYear = 12;
-
 std::string_view without_blanks(std::string_view text) {
   constexpr std::string_view kBlanks = " \t\r\n";
   const auto begin = text.find_first_not_of(kBlanks);
@@ -73,26 +70,6 @@ std::string_view without_blanks(std::string_view text) {
 
 bool is_among(std::span<const std::string_view> words, std::string_view text) {
   return std::ranges::find(words, text) != words.end();
-}
-
-bool is_school_grade(std::string_view text) {
-  const auto grade = ascii_lower(std::string{without_blanks(text)});
-  if (is_among(kBeforeSchoolYears, grade)) return true;
-  const bool is_number = !grade.empty() && grade.size() <= 2 &&
-                         std::ranges::all_of(grade, [](char c) { return c >= '0' && c <= '9'; });
-  if (!is_number) return false;
-  const auto year = std::stoi(grade);
-  return year <= kLastSchoolYear;
-}
-
-// The cell may have several, separated by commas.
-bool has_school_grade(std::string_view grades) {
-  while (!grades.empty()) {
-    const auto end = std::min(grades.find(','), grades.size());
-    if (is_school_grade(grades.substr(0, end))) return true;
-    grades.remove_prefix(std::min(end + 1, grades.size()));
-  }
-  return false;
 }
 
 class RosterHeader {
@@ -148,13 +125,11 @@ class RosterReader {
     if (lower(RosterColumn::kEnabledUser) == "false" ||
         lower(RosterColumn::kStatus) == "tobedeleted") {
       ++file_.not_enabled;
-    } else if (has_school_grade(cell(RosterColumn::kGrades))) {
-      ++file_.school_grades;
     } else if (lower(RosterColumn::kRole) == "teacher") {
       file_.teachers.push_back(name);
     } else if (lower(RosterColumn::kRole) != "student") {
       ++file_.other_roles;
-    } else {
+    } else if (may_be_of_age(cell(RosterColumn::kGrades))) {
       take_student(row, {.sourced_id = std::string{cell(RosterColumn::kSourcedId)},
                          .given_name = std::string{cell(RosterColumn::kGivenName)},
                          .family_name = std::string{cell(RosterColumn::kFamilyName)},
@@ -165,6 +140,10 @@ class RosterReader {
   }
 
   RosterFile finish() && {
+    for (const auto& [grade, rows] : unknown_grades_) {
+      file_.faults.push_back(
+          fmt::format("Left out, since the grade \"{}\" may be a school's: {} rows", grade, rows));
+    }
     if (left_out_ > kRosterFaultsTold) {
       file_.faults.push_back(
           fmt::format("{} more rows were left out", left_out_ - kRosterFaultsTold));
@@ -173,6 +152,20 @@ class RosterReader {
   }
 
  private:
+  // As far as the file says (RULES 8); each person says it themselves before joining.
+  bool may_be_of_age(std::string_view grades) {
+    auto read = read_grades(grades);
+    if (read.level == GradeLevel::kSchool) ++file_.school_grades;
+    if (read.level == GradeLevel::kUnknown) count_unknown(std::move(read.unknown));
+    return read.level == GradeLevel::kNone || read.level == GradeLevel::kPostsecondary;
+  }
+
+  void count_unknown(std::string grade) {
+    const bool is_told = unknown_grades_.contains(grade);
+    if (!is_told && unknown_grades_.size() >= kRosterFaultsTold) grade = "of other words";
+    ++unknown_grades_[std::move(grade)];
+  }
+
   static std::optional<std::string> email(std::string_view text) {
     return text.empty() ? std::nullopt : std::optional{std::string{text}};
   }
@@ -204,6 +197,7 @@ class RosterReader {
   const RosterHeader& header_;
   RosterFile file_;
   std::unordered_map<std::string, std::size_t> lines_;  // of sourced ids
+  std::map<std::string, std::size_t> unknown_grades_;
   std::size_t left_out_{};
 };
 

@@ -17,6 +17,15 @@ Response Response::with(std::string_view name, std::string_view value) && {
   return std::move(*this);
 }
 
+Response& Response::at(std::uint64_t position) & {
+  return with("X-Position", std::to_string(position));
+}
+
+Response Response::at(std::uint64_t position) && {
+  at(position);
+  return std::move(*this);
+}
+
 Response text(int status, std::string_view sentence) {
   return {.status = status, .type = kText, .body = std::string{sentence}};
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -39,6 +40,10 @@ struct Response {
   // Neither name nor value may hold what a client sent, unless it was checked.
   Response& with(std::string_view name, std::string_view value) &;
   Response with(std::string_view name, std::string_view value) &&;
+
+  // Tells in X-Position up to where the ledger has what the call did.
+  Response& at(std::uint64_t position) &;
+  Response at(std::uint64_t position) &&;
 };
 
 // A plain sentence for a person.

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <chrono>
 #include <ranges>
+#include <set>
 
 #include "http/json/event_text.hpp"
 #include "ledger/engine/account_history.hpp"
@@ -176,18 +177,35 @@ void EventStreams::tell_account(ledger::AccountId account, std::unique_lock<std:
   }
 }
 
+template <class IsTold>
+void EventStreams::tell(const Streams& all, std::string text, const IsTold& is_told) {
+  if (text.empty()) return;
+  const auto piece = std::make_shared<const std::string>(std::move(text));
+  for (const auto& [account, streams] : all) {
+    if (!is_told(account)) continue;
+    for (const auto& stream : streams) stream.feed.push(piece);
+  }
+}
+
+// Lines of a class's own season are told to its purses alone.
 void EventStreams::tell_lines(std::unique_lock<std::mutex>& lock) {
   const auto now = boards_.current();
   if (now->version == board_->version) return;
   const auto before = std::exchange(board_, now);
-  std::vector<Stream> all;
-  for (const auto& streams : streams_ | std::views::values)
-    all.insert(all.end(), streams.begin(), streams.end());
-  if (all.empty()) return;
+  if (streams_.empty()) return;
+  const auto all = streams_;
   lock.unlock();
-  if (auto text = line_events(*before, *now); !text.empty()) {
-    const auto piece = std::make_shared<const std::string>(std::move(text));
-    for (const auto& stream : all) stream.feed.push(piece);
+  tell(all, line_events(*before, *now), [](ledger::AccountId) { return true; });
+  std::set<ledger::ClassId> classes;
+  for (const auto& board : {before, now}) {
+    for (const auto& id : board->classes | std::views::keys) classes.insert(id);
+  }
+  const sports::OddsBoard none;
+  for (const auto& id : classes) {
+    const auto* was = before->of_class(id);
+    const auto* is = now->of_class(id);
+    tell(all, line_events(was == nullptr ? none : *was, is == nullptr ? none : *is),
+         [&](ledger::AccountId account) { return ledger::class_of_purse(state_, account) == id; });
   }
   lock.lock();
 }

@@ -6,6 +6,7 @@
 #include <memory>
 #include <mutex>
 #include <optional>
+#include <string>
 #include <unordered_map>
 #include <unordered_set>
 #include <vector>
@@ -69,6 +70,8 @@ class EventStreams {
   // These let go of the lock while they read.
   void tell_account(ledger::AccountId account, std::unique_lock<std::mutex>& lock);
   void tell_lines(std::unique_lock<std::mutex>& lock);
+  template <class IsTold>
+  static void tell(const Streams& all, std::string text, const IsTold& is_told);
 
   const ledger::Log& log_;
   const ledger::State& state_;

@@ -21,7 +21,7 @@ std::span<const RouteOf<Account>> Account::routes() {
       {Method::kPost, "/api/auth/register", Access::kPublic, &Account::register_player},
       {Method::kPost, "/api/auth/login", Access::kPublic, &Account::login},
       {Method::kPost, "/api/auth/logout", Access::kPublic, &Account::logout},
-      {Method::kGet, "/api/auth/me", Access::kPlayer, &Account::me, ChosenPurse::kFollowed},
+      {Method::kGet, "/api/auth/me", Access::kPlayer, fresh(&Account::me), ChosenPurse::kFollowed},
       {Method::kPost, "/api/auth/forgot-password", Access::kPublic, &Account::forgot_password},
       {Method::kPost, "/api/auth/reset-password", Access::kPublic, &Account::reset_password},
       {Method::kPost, "/api/auth/verify-email", Access::kPublic, &Account::verify_email},
@@ -38,7 +38,8 @@ std::span<const RouteOf<Account>> Account::routes() {
       {Method::kPost, "/api/account/delete", Access::kPlayer, &Account::delete_account},
       {Method::kGet, "/api/account/settings", Access::kPlayer, &Account::own_settings},
       {Method::kPost, "/api/account/settings/change", Access::kPlayer, &Account::change_settings},
-      {Method::kGet, "/api/limits", Access::kPlayer, &Account::limits, ChosenPurse::kFollowed},
+      {Method::kGet, "/api/limits", Access::kPlayer, fresh(&Account::limits),
+       ChosenPurse::kFollowed},
       {Method::kPost, "/api/limits/change", Access::kPlayer, &Account::change_limits,
        ChosenPurse::kFollowed},
   });

@@ -9,7 +9,6 @@
 
 #include "base/periodic_task.hpp"
 #include "http/api/account/password_hashing.hpp"
-#include "http/api/shared/freshness.hpp"
 #include "http/api/shared/route.hpp"
 #include "http/api/shared/storage.hpp"
 #include "http/api/shared/user_answer.hpp"
@@ -44,7 +43,6 @@ class Account {
     Ranking& ranking;
     MailQueue& mail;
     Storage& storage;
-    Freshness& freshness;
     const UserAnswer& user;
     // Whether accounts.db is known to belong to this ledger; no person is added before.
     const std::atomic<bool>& accounts_match;
@@ -54,10 +52,10 @@ class Account {
     bool verify_email{};               // RULES 4
 
     static Parts from(const auto& all) {
-      return {all.log,           all.state,     all.engine,  all.clock,
-              all.accounts,      all.sessions,  all.ranking, all.mail,
-              all.storage,       all.freshness, all.user,    all.accounts_match,
-              all.accounts_work, all.site_url,  all.secure,  all.verify_email};
+      return {all.log,      all.state,    all.engine,         all.clock,
+              all.accounts, all.sessions, all.ranking,        all.mail,
+              all.storage,  all.user,     all.accounts_match, all.accounts_work,
+              all.site_url, all.secure,   all.verify_email};
     }
   };
   explicit Account(Parts parts);

@@ -50,12 +50,18 @@ std::vector<SessionEntry> sessions_of(std::span<const http::SessionEntry> sessio
 }
 
 ExportedClasses exported_classes_of(std::span<const ClassRow> taught,
-                                    std::span<const ClassReader::Joined> joined) {
+                                    std::span<const ClassReader::Joined> joined,
+                                    std::span<const ClassReader::Waiting> waiting) {
   ExportedClasses shown;
   for (const auto& row : taught) shown.taught.push_back({to_hex(row.id), row.title, row.opened_at});
   for (const auto& one : joined) {
     shown.joined.push_back(
-        {to_hex(one.in_class.id), one.in_class.title, one.member.alias, one.member.joined_at});
+        {to_hex(one.in_class.id), one.in_class.title, one.member.alias, one.member.joined_at,
+         one.member.help.transform([](const HelpAsked& help) { return help.at; }), one.note});
+  }
+  for (const auto& one : waiting) {
+    shown.waiting.push_back(
+        {to_hex(one.in_class.id), one.in_class.title, one.row.alias, one.row.asked_at});
   }
   return shown;
 }

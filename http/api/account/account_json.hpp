@@ -66,15 +66,27 @@ struct ExportedMembership {
   std::string title{};
   std::string alias{};
   WallTime joined_at{};
+  std::optional<WallTime> asked_for_help_at{};
+  std::string educators_note{};
 };
-BOOST_DESCRIBE_STRUCT(ExportedMembership, (), (id, title, alias, joined_at))
+BOOST_DESCRIBE_STRUCT(ExportedMembership, (),
+                      (id, title, alias, joined_at, asked_for_help_at, educators_note))
+
+struct ExportedWait {
+  std::string id{};
+  std::string title{};
+  std::string alias{};
+  WallTime asked_at{};
+};
+BOOST_DESCRIBE_STRUCT(ExportedWait, (), (id, title, alias, asked_at))
 
 // The classes of a person, as far as the ledger does not have them.
 struct ExportedClasses {
   std::vector<ExportedClass> taught{};
   std::vector<ExportedMembership> joined{};
+  std::vector<ExportedWait> waiting{};
 };
-BOOST_DESCRIBE_STRUCT(ExportedClasses, (), (taught, joined))
+BOOST_DESCRIBE_STRUCT(ExportedClasses, (), (taught, joined, waiting))
 
 // The settings of the daily loop of a person.
 struct HabitsExport {
@@ -155,7 +167,8 @@ OwnEmail own_email_of(const Person& person, const std::optional<EmailChangeAsked
 ExportedPerson exported_person_of(const Person& person,
                                   const std::optional<EmailChangeAsked>& asked);
 ExportedClasses exported_classes_of(std::span<const ClassRow> taught,
-                                    std::span<const ClassReader::Joined> joined);
+                                    std::span<const ClassReader::Joined> joined,
+                                    std::span<const ClassReader::Waiting> waiting);
 HabitsExport habits_export_of(const HabitSettings& habits);
 // `current` is the id of the session that asks.
 std::vector<SessionEntry> sessions_of(std::span<const http::SessionEntry> sessions,

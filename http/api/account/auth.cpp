@@ -75,8 +75,6 @@ Task<Response> Account::logout(RequestContext& context) {
 }
 
 Task<Response> Account::me(RequestContext& context) {
-  if (auto refusal = co_await parts_.freshness.wait_at_least(context))
-    co_return std::move(*refusal);
   const auto person = context.io.accounts.person(context.session->account);
   if (!person) co_return signed_out();
   co_return co_await parts_.user.answer(context, *person);

@@ -24,7 +24,7 @@ Task<Response> Account::delete_account(RequestContext& context) {
   if (!position) co_return position.error();
   Response done{.status = 204};
   take_session(done, parts_.secure);
-  if (*position != 0) done.with("X-Position", std::to_string(*position));
+  if (*position != 0) done.at(*position);
   co_return done;
 }
 

@@ -125,6 +125,7 @@ Task<Response> Account::export_account(RequestContext& context) {
   const auto notes = reader.bet_notes(session.account, 0, kAll);
   const auto taught = reader.classes().taught_by(session.account);
   const auto joined = reader.classes().joined_by(session.account);
+  const auto waiting = reader.classes().waited_for_by(session.account);
   auto body = to_json(wire::AccountExport{
       .exported_at = now,
       .person = wire::exported_person_of(*person, asked),
@@ -133,7 +134,7 @@ Task<Response> Account::export_account(RequestContext& context) {
       .sessions = wire::sessions_of(sessions, to_hex(session.token)),
       .wizard = wire::wizard_export_of(conversation, saved),
       .bet_notes = wire::notes_of(notes),
-      .classes = wire::exported_classes_of(taught, joined),
+      .classes = wire::exported_classes_of(taught, joined, waiting),
       .ledger = {"["}});
   body.pop_back();  // the end comes behind the ledger's records
   // A long history takes a while to read.

@@ -12,8 +12,6 @@ Task<Response> Account::limits(RequestContext& context) {
   const auto query = QueryFields::parse(context.request.query);
   if (!query) co_return text(400, query.error());
   if (const auto ok = query->done(); !ok) co_return text(400, ok.error());
-  if (auto refusal = co_await parts_.freshness.wait_at_least(context))
-    co_return std::move(*refusal);
   const auto state = ledger::load_account(parts_.state, context.session->account);
   const auto purse = ledger::load_account(parts_.state, context.account());
   co_return json(200, to_json(wire::limits_of(state, purse, parts_.clock())));
@@ -35,7 +33,7 @@ Task<Response> Account::change_limits(RequestContext& context) {
   const auto state = ledger::load_account(parts_.state, account);
   const auto purse = ledger::load_account(parts_.state, context.account());
   co_return json(200, to_json(wire::limits_of(state, purse, parts_.clock())))
-      .with("X-Position", std::to_string(outcome ? outcome->position : state.last_event));
+      .at(outcome ? outcome->position : state.last_event);
 }
 
 }  // namespace chalkline::http

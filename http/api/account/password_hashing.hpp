@@ -1,17 +1,25 @@
 #pragma once
 
+#include <cstddef>
 #include <expected>
 #include <string>
 #include <type_traits>
 #include <utility>
 
-#include "http/api/shared/concurrency_limiter.hpp"
+#include "base/concurrency_limiter.hpp"
 #include "http/api/shared/rejections.hpp"
 #include "http/api/shared/request_context.hpp"
 #include "http/api/shared/workers.hpp"
 #include "http/parse/client_key.hpp"
 
 namespace chalkline::http {
+
+// A person signs in once at a time: a second attempt at once is a double click.
+inline constexpr std::size_t kHashesPerPerson = 2;
+
+// A school class behind one address signs in within seconds, and some forty get through in each.
+// Where others fill the queue as well (kHashingQueueMax) it has fewer places (FairQueue).
+inline constexpr std::size_t kHashesPerAddress = 16;
 
 // The threads that hash passwords, and what those are for.
 class PasswordHashing {

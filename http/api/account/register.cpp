@@ -68,7 +68,7 @@ Task<Response> Account::register_player(RequestContext& context) {
   const wire::RegisterResponse answer{verifies,
                                       wire::user_of(person, new_standing(id, outcome->balance), 0,
                                                     parts_.user.email_verified(person))};
-  co_return json(201, to_json(answer)).with("X-Position", std::to_string(outcome->position));
+  co_return json(201, to_json(answer)).at(outcome->position);
 }
 
 }  // namespace chalkline::http

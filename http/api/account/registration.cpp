@@ -16,6 +16,12 @@ constexpr std::array<std::string_view, 19> kReservedNames{
     "house", "moderator", "noreply",       "official",  "operator",  "owner", "postmaster",
     "root",  "security",  "staff",         "support",   "system"};
 
+// Names that every object of JavaScript has, in small letters: a program that keeps people by name
+// in one would take them for people.
+constexpr std::array<std::string_view, 8> kNamesOfObjects{
+    "__proto__",      "constructor", "hasownproperty", "isprototypeof", "propertyisenumerable",
+    "tolocalestring", "tostring",    "valueof"};
+
 bool is_letter_or_digit(unsigned char c) { return std::isalnum(c) != 0; }
 
 bool is_username(std::string_view text) {
@@ -29,6 +35,8 @@ std::optional<std::string> username_problem(std::string_view name) {
   if (!is_username(name))
     return "Username may hold letters, digits, dots, dashes and underscores only";
   auto plain = ascii_lower(std::string{name});
+  if (std::ranges::find(kNamesOfObjects, plain) != kNamesOfObjects.end())
+    return "That username means something else to programs, choose another";
   std::erase_if(plain, [](unsigned char c) { return !is_letter_or_digit(c); });
   if (plain.empty()) return "Username must hold a letter or a digit";
   if (std::ranges::find(kReservedNames, plain) != kReservedNames.end())

@@ -9,10 +9,11 @@
 namespace chalkline::http {
 namespace {
 
-// Why a game is not on the live board: the ledger remembers it.
+// Why a game is not on the live board: the ledger remembers it. Those of a class's own season are
+// never on it, and are known to nobody else.
 Response not_under_way(const ledger::State& state, ledger::GameId id) {
   const auto game = ledger::cached_state<ledger::GameState>(state, ledger::state_key::of(id));
-  if (!game) return refused(ledger::Rejection::kUnknownGame);
+  if (!game || game->of_class) return refused(ledger::Rejection::kUnknownGame);
   if (ledger::has_ended(*game)) return text(409, "This game is over");
   if (game->phase == ledger::GamePhase::kScheduled) return text(409, "This game has not begun");
   return text(409, "This game is not told as it is played");

@@ -3,14 +3,16 @@
 #include "http/api/shared/rejections.hpp"
 #include "http/json/bet_json.hpp"
 #include "http/json/game_json.hpp"
+#include "ledger/engine/account_history.hpp"
 
 // The call for one bet: a slip of one, with an answer of its own.
 namespace chalkline::http {
 namespace {
 
-Response changed(const sports::OddsBoards& boards, ledger::GameId id) {
+Response changed(const sports::OddsBoards& boards, const std::optional<ledger::ClassId>& in_class,
+                 ledger::GameId id) {
   const auto board = boards.current();
-  const auto* game = board->find(id);
+  const auto* game = board->find(in_class, id);
   if (game == nullptr) return refused(ledger::Rejection::kBettingClosed);  // in this very moment
   return json(409, to_json(wire::OddsChanged{"Odds have changed", wire::game_of(*game)}));
 }
@@ -28,10 +30,12 @@ Task<Response> Betting::place_bet(RequestContext& context) {
   }
   auto outcome = co_await place(context, std::move(slip));
   if (auto* refusal = std::get_if<Response>(&outcome)) co_return std::move(*refusal);
-  if (std::holds_alternative<MovedItems>(outcome)) co_return changed(parts_.quotes.boards, game);
+  if (std::holds_alternative<MovedItems>(outcome))
+    co_return changed(parts_.quotes.boards, ledger::class_of_purse(parts_.state, context.purse),
+                      game);
   const auto& placed = std::get<Placed>(outcome);
   const wire::BetPlaced answer{placed.balance, wire::bet_of(placed.bet.value())};
-  co_return json(201, to_json(answer)).with("X-Position", std::to_string(placed.position));
+  co_return json(201, to_json(answer)).at(placed.position);
 }
 
 }  // namespace chalkline::http

@@ -35,7 +35,7 @@ Task<Response> Betting::place_slip(RequestContext& context) {
   const auto& placed = std::get<Placed>(outcome);
   wire::SlipPlaced answer{.user_balance = placed.balance};
   for (const auto id : placed.ids) answer.bet_ids.push_back({id});
-  co_return json(201, to_json(answer)).with("X-Position", std::to_string(placed.position));
+  co_return json(201, to_json(answer)).at(placed.position);
 }
 
 }  // namespace chalkline::http

@@ -7,6 +7,7 @@
 #include "http/api/betting/betting.hpp"
 #include "http/api/shared/rejections.hpp"
 #include "http/json/recorded_starts.hpp"
+#include "ledger/engine/account_history.hpp"
 #include "ledger/rules/parlay.hpp"
 #include "ledger/values/labels.hpp"
 
@@ -188,7 +189,9 @@ Task<Outcome> Betting::place(RequestContext& context,
   const auto checked_at = parts_.clock();
   std::vector<AcceptedPick> accepted;
   accepted.reserve(request->items.size());
-  if (auto problem = check_prices({parts_.quotes, parts_.state, checked_at}, *request, accepted)) {
+  const sports::PriceCheck check{parts_.quotes, parts_.state, checked_at,
+                                 ledger::class_of_purse(parts_.state, context.purse)};
+  if (auto problem = check_prices(check, *request, accepted)) {
     if (!has_key) co_return *std::move(problem);
     // The slip that this one repeats may still be on its way through the engine.
     auto before = co_await engine.decide(ledger::FindKey{account, key, digest});

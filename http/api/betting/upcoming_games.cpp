@@ -1,5 +1,6 @@
 #include "http/api/betting/betting.hpp"
 #include "http/parse/query_fields.hpp"
+#include "ledger/engine/account_history.hpp"
 
 namespace chalkline::http {
 namespace {
@@ -24,10 +25,11 @@ Task<Response> Betting::upcoming_games(RequestContext& context) {
   if (const auto ok = query->done(); !ok) co_return text(400, ok.error());
   const auto in_play = live == "true" ? parts_.quotes.live.current() : nullptr;
   const auto board = parts_.quotes.boards.current();
-  co_return answer(
-      upcoming_.of(context.io)
-          .of(*board, in_play.get(), {sport, replays == "true", count.value_or(kCountMax)}),
-      context.request);
+  co_return answer(upcoming_.of(context.io)
+                       .of(*board, in_play.get(),
+                           {sport, replays == "true", count.value_or(kCountMax),
+                            ledger::class_of_purse(parts_.state, context.purse)}),
+                   context.request);
 }
 
 }  // namespace chalkline::http

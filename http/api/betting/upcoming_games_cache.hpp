@@ -4,9 +4,10 @@
 #include <optional>
 #include <string>
 
-#include "base/lru_cache.hpp"
 #include "http/caches/shared_text.hpp"
+#include "http/caches/text_cache.hpp"
 #include "sports/book/odds_board.hpp"
+#include "sports/book/seasons.hpp"
 #include "sports/model/live_game.hpp"
 
 namespace chalkline::http {
@@ -19,17 +20,23 @@ class UpcomingGamesCache {
     std::optional<ledger::Sport> sport;
     bool replays{};  // also seasons that are played again beside the usual games
     std::size_t count{};
+    std::optional<ledger::ClassId> in_class{};  // whose own season it is then
   };
   // `live`: null, or the games under way, which come first.
   std::shared_ptr<const SharedText> of(const sports::OddsBoard& board,
                                        const sports::LiveBoard* live, const Choice& choice);
 
  private:
-  // The client asks for all games, or for 10 of a sport; whatever else is asked for must not fill
-  // the memory.
-  static constexpr std::size_t kTextsMax = 16;
+  // The client asks for all games, in each class that plays a season for those, or for 10 of a
+  // sport; whatever else is asked for must not fill the memory.
+  static constexpr std::size_t kTextsMax = 16 + sports::kClassRunsMax;
 
-  LruCache<std::string, std::shared_ptr<const SharedText>> texts_{kTextsMax};
+  struct Versions {
+    std::uint64_t board{};
+    std::uint64_t live{};
+    friend bool operator==(const Versions&, const Versions&) = default;
+  };
+  TextCache<std::string, Versions, std::shared_ptr<const SharedText>> texts_{kTextsMax};
 };
 
 }  // namespace chalkline::http

@@ -9,8 +9,8 @@ Boards::Boards(Parts parts) : parts_{std::move(parts)}, caches_{parts_.io_thread
 
 std::span<const RouteOf<Boards>> Boards::routes() {
   static constexpr auto kTable = std::to_array<RouteOf<Boards>>({
-      {Method::kGet, "/api/dashboard/data", Access::kPublic, &Boards::dashboard},
-      {Method::kGet, "/api/leaderboard", Access::kPublic, &Boards::leaderboard},
+      {Method::kGet, "/api/dashboard/data", Access::kPublic, fresh(&Boards::dashboard)},
+      {Method::kGet, "/api/leaderboard", Access::kPublic, fresh(&Boards::leaderboard)},
   });
   return kTable;
 }

@@ -5,7 +5,7 @@
 #include "http/api/boards/cache_versions.hpp"
 #include "http/api/boards/dashboard_cache.hpp"
 #include "http/api/boards/leaderboard_cache.hpp"
-#include "http/api/shared/freshness.hpp"
+#include "http/api/shared/request_context.hpp"
 #include "http/api/shared/route.hpp"
 #include "projections/read_models.hpp"
 #include "sports/book/games/recorded_starts.hpp"
@@ -24,13 +24,12 @@ class Boards {
     const sports::OddsBoards& odds;
     const sports::Published<sports::Form>& form;
     const sports::RecordedStarts& recorded_starts;
-    Freshness& freshness;
     ledger::Clock clock;
     const IoThreads& io_threads;
 
     static Parts from(const auto& all) {
-      return {all.models,          all.changes,   all.odds,  all.form,
-              all.recorded_starts, all.freshness, all.clock, all.io_threads};
+      return {all.models,          all.changes, all.odds,      all.form,
+              all.recorded_starts, all.clock,   all.io_threads};
     }
   };
   explicit Boards(Parts parts);

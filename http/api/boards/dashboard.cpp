@@ -3,6 +3,7 @@
 
 #include "http/api/boards/boards.hpp"
 #include "http/api/boards/dashboard_json.hpp"
+#include "http/api/shared/freshness.hpp"
 #include "http/parse/query_fields.hpp"
 
 namespace chalkline::http {
@@ -107,8 +108,6 @@ Task<Response> Boards::dashboard(RequestContext& context) {
   const auto query = QueryFields::parse(context.request.query);
   if (!query) co_return text(400, query.error());
   if (const auto ok = query->done(); !ok) co_return text(400, ok.error());
-  if (auto refusal = co_await parts_.freshness.wait_at_least(context))
-    co_return std::move(*refusal);
   auto& io = context.io;
   auto& caches = caches_.of(io);
   const auto now = parts_.clock();

@@ -68,10 +68,7 @@ const std::string& DashboardCache::own(ledger::AccountId account, projections::R
                                        const sports::RecordedStarts& starts,
                                        const CacheVersions& changes, ledger::Position at_least) {
   const auto epoch = changes.of(account);
-  if (const auto* known = own_.find(account);
-      known != nullptr && known->epoch == epoch && known->position >= at_least) {
-    return known->text;
-  }
+  if (const auto* known = own_.find(account, {epoch, at_least})) return *known;
   const auto position = reader.ask(&projections::PositionQuery::find);
   const auto standing =
       reader.ask(&projections::StandingQuery::find, account).value_or(new_standing(account, 0));
@@ -85,7 +82,7 @@ const std::string& DashboardCache::own(ledger::AccountId account, projections::R
                          .close = wire::close_record_of(standing.close),
                          .skill_level = standing.skill,
                          .recent_activity = {bets}});
-  return own_.put(account, {epoch, position, std::move(text)}).text;
+  return own_.put(account, {epoch, position}, std::move(text));
 }
 
 }  // namespace chalkline::http

@@ -4,9 +4,9 @@
 #include <memory>
 #include <string>
 
-#include "base/lru_cache.hpp"
 #include "http/api/boards/cache_versions.hpp"
 #include "http/api/boards/username_cache.hpp"
+#include "http/caches/text_cache.hpp"
 #include "projections/read_models.hpp"
 #include "sports/book/games/recorded_starts.hpp"
 #include "sports/book/odds_board.hpp"
@@ -36,10 +36,14 @@ class DashboardCache {
   static constexpr std::size_t kAccountsMax =
       16'384;  // some 50 MB: twice the players of a busy day
 
-  struct Own {
+  // An own part shows all of its account up to a position, and holds as long as nothing of the
+  // account has changed.
+  struct OwnVersion {
     std::uint32_t epoch{};
     ledger::Position position{};
-    std::string text;
+    friend bool holds(const OwnVersion& made, const OwnVersion& wanted) {
+      return made.epoch == wanted.epoch && made.position >= wanted.position;
+    }
   };
 
   std::shared_ptr<const sports::OddsBoard> games_;
@@ -51,7 +55,7 @@ class DashboardCache {
   std::string trending_text_;
   std::string players_text_;
   std::string shared_;
-  LruCache<ledger::AccountId, Own, AccountHash> own_{kAccountsMax};
+  TextCache<ledger::AccountId, OwnVersion, std::string, AccountHash> own_{kAccountsMax};
 };
 
 }  // namespace chalkline::http

@@ -31,8 +31,6 @@ Task<Response> Boards::leaderboard(RequestContext& context) {
   const auto category = parse_category(query->text("category").value_or(""));
   if (!category) query->problem("category must be winRate, balance or level");
   if (const auto ok = query->done(); !ok) co_return text(400, ok.error());
-  if (auto refusal = co_await parts_.freshness.wait_at_least(context))
-    co_return std::move(*refusal);
   std::optional<ledger::AccountId> asker;
   if (context.session) asker = context.session->account;
   auto& caches = caches_.of(context.io);

@@ -30,19 +30,21 @@ std::shared_ptr<const std::string> LeaderboardCache::of(const projections::ReadM
                                                         projections::Category category,
                                                         UsernameCache& names,
                                                         std::optional<ledger::AccountId> asker) {
-  auto& made = made_[static_cast<std::size_t>(period)][static_cast<std::size_t>(category)];
-  auto board = models.board(period, category);
-  if (board != made.board) {
+  const auto key =
+      static_cast<std::size_t>(period) * kCategories + static_cast<std::size_t>(category);
+  const auto board = models.board(period, category);
+  const auto* top = texts_.find(key, board);
+  if (top == nullptr) {
     std::vector<wire::LeaderboardEntry> entries;
     for (const auto& entry : board->top()) entries.push_back(entry_of(entry, names));
-    made = {std::move(board), std::make_shared<const std::string>(to_json(entries))};
+    top = &texts_.put(key, board, std::make_shared<const std::string>(to_json(entries)));
   }
-  if (!asker) return made.text;
-  const auto own = made.board->row(*asker);
-  if (!own || own->rank <= made.board->top().size()) return made.text;
+  if (!asker) return *top;
+  const auto own = board->row(*asker);
+  if (!own || own->rank <= board->top().size()) return *top;
   std::string text;
-  text.reserve(made.text->size() + kEntryBytes);
-  text.append(*made.text, 0, made.text->size() - 1);
+  text.reserve((*top)->size() + kEntryBytes);
+  text.append(**top, 0, (*top)->size() - 1);
   text += ',';  // behind the 50 that it is not among
   append_json(text, entry_of(*own, names));
   text += ']';

@@ -1,11 +1,12 @@
 #pragma once
 
-#include <array>
+#include <cstddef>
 #include <memory>
 #include <optional>
 #include <string>
 
 #include "http/api/boards/username_cache.hpp"
+#include "http/caches/text_cache.hpp"
 #include "http/json/user_json.hpp"
 #include "projections/read_models.hpp"
 
@@ -23,11 +24,12 @@ class LeaderboardCache {
                                         std::optional<ledger::AccountId> asker);
 
  private:
-  struct Made {
-    std::shared_ptr<const projections::Leaderboard> board;
-    std::shared_ptr<const std::string> text;
-  };
-  std::array<std::array<Made, 3>, 3> made_;
+  static constexpr std::size_t kPeriods = 3;
+  static constexpr std::size_t kCategories = 3;
+  using Snapshot = std::shared_ptr<const projections::Leaderboard>;
+
+  TextCache<std::size_t, Snapshot, std::shared_ptr<const std::string>> texts_{kPeriods *
+                                                                              kCategories};
 };
 
 }  // namespace chalkline::http

@@ -74,7 +74,7 @@ Task<Response> Habit::estimate(RequestContext& context) {
                                     .awarded = outcome->xp,
                                     .left = ledger::latest_rules().habits.estimates_per_day -
                                             ledger::estimates_of(after.habit, command.date)};
-  co_return json(200, to_json(answer)).with("X-Position", std::to_string(outcome->position));
+  co_return json(200, to_json(answer)).at(outcome->position);
 }
 
 }  // namespace chalkline::http

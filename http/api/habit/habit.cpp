@@ -13,14 +13,14 @@ namespace chalkline::http {
 
 std::span<const RouteOf<Habit>> Habit::routes() {
   static constexpr auto kTable = std::to_array<RouteOf<Habit>>({
-      {Method::kGet, "/api/habit/today", Access::kPlayer, &Habit::today},
+      {Method::kGet, "/api/habit/today", Access::kPlayer, fresh(&Habit::today)},
       {Method::kPost, "/api/habit/estimate", Access::kPlayer, &Habit::estimate},
       {Method::kPost, "/api/habit/review", Access::kPlayer, &Habit::answer_review},
       {Method::kPost, "/api/habit/pause", Access::kPlayer, &Habit::pause_run},
       {Method::kPost, "/api/habit/resume", Access::kPlayer, &Habit::resume_run},
       {Method::kPost, "/api/habit/hide-run", Access::kPlayer, &Habit::hide_run},
-      {Method::kGet, "/api/habit/return", Access::kPlayer, &Habit::come_back},
-      {Method::kGet, "/api/habit/week", Access::kPlayer, &Habit::week},
+      {Method::kGet, "/api/habit/return", Access::kPlayer, fresh(&Habit::come_back)},
+      {Method::kGet, "/api/habit/week", Access::kPlayer, fresh(&Habit::week)},
   });
   return kTable;
 }
@@ -56,10 +56,7 @@ Task<std::expected<void, Response>> Habit::begin_read(RequestContext& context) {
   if (browser && !is_time_zone(*browser))
     query->problem("timeZone must be a time zone like Europe/Berlin");
   if (const auto ok = query->done(); !ok) co_return std::unexpected{text(400, ok.error())};
-  if (auto kept = co_await keep_zone(context, std::move(browser)); !kept) co_return kept;
-  if (auto refusal = co_await parts_.freshness.wait_at_least(context))
-    co_return std::unexpected{std::move(*refusal)};
-  co_return std::expected<void, Response>{};
+  co_return co_await keep_zone(context, std::move(browser));
 }
 
 }  // namespace chalkline::http

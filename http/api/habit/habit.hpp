@@ -7,12 +7,12 @@
 #include <utility>
 
 #include "http/api/habit/habit_json.hpp"
-#include "http/api/shared/freshness.hpp"
 #include "http/api/shared/own_history.hpp"
 #include "http/api/shared/route.hpp"
 #include "http/api/shared/storage.hpp"
 #include "http/identity/accounts.hpp"
 #include "ledger/rules/ledger_state.hpp"
+#include "ledger/state/state.hpp"
 #include "sports/book/odds_board.hpp"
 
 namespace chalkline::http {
@@ -28,10 +28,9 @@ class Habit {
     projections::ReadModels& models;
     Accounts& accounts;
     Storage& storage;
-    Freshness& freshness;
 
     static Parts from(const auto& all) {
-      return {all.state, all.clock, all.odds, all.models, all.accounts, all.storage, all.freshness};
+      return {all.state, all.clock, all.odds, all.models, all.accounts, all.storage};
     }
   };
   explicit Habit(Parts parts) : parts_{std::move(parts)}, histories_{parts_.models} {}

@@ -7,7 +7,7 @@ namespace chalkline::http {
 
 // A command that changes nothing is no mistake.
 Response Habit::decided(const ledger::Outcome& outcome) {
-  if (outcome) return Response{.status = 204}.with("X-Position", std::to_string(outcome->position));
+  if (outcome) return Response{.status = 204}.at(outcome->position);
   if (outcome.error() == ledger::Rejection::kNothingToDo) return Response{.status = 204};
   return refused(outcome.error());
 }

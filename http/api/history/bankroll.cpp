@@ -10,8 +10,6 @@ Task<Response> History::bankroll(RequestContext& context) {
   const auto query = QueryFields::parse(context.request.query);
   if (!query) co_return text(400, query.error());
   if (const auto ok = query->done(); !ok) co_return text(400, ok.error());
-  if (auto refusal = co_await parts_.freshness.wait_at_least(context))
-    co_return std::move(*refusal);
   const auto account = context.account();
   auto& reader = *context.io.reader;
   co_return json(200,
@@ -23,8 +21,7 @@ Task<Response> History::reset_bankroll(RequestContext& context) {
   const auto outcome =
       co_await context.io.engine.decide(ledger::ResetBankroll{context.session->account});
   if (!outcome) co_return refused(outcome.error());
-  co_return json(200, to_json(wire::BalanceAnswer{outcome->balance}))
-      .with("X-Position", std::to_string(outcome->position));
+  co_return json(200, to_json(wire::BalanceAnswer{outcome->balance})).at(outcome->position);
 }
 
 }  // namespace chalkline::http

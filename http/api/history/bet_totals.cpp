@@ -9,8 +9,6 @@ Task<Response> History::bets_summary(RequestContext& context) {
   if (!query) co_return text(400, query.error());
   const auto filter = parse_bet_filter(*query);
   if (const auto ok = query->done(); !ok) co_return text(400, ok.error());
-  if (auto refusal = co_await parts_.freshness.wait_at_least(context))
-    co_return std::move(*refusal);
   const auto totals =
       context.io.reader->ask(&projections::BetQueries::totals, context.account(), filter);
   const wire::BetsSummary summary{

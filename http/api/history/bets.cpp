@@ -35,8 +35,6 @@ std::expected<PageRequest, std::string> parse_page_request(std::string_view text
 Task<Response> History::bets(RequestContext& context) {
   const auto wish = parse_page_request(context.request.query);
   if (!wish) co_return text(400, wish.error());
-  if (auto refusal = co_await parts_.freshness.wait_at_least(context))
-    co_return std::move(*refusal);
   // A row more than asked for tells whether there is another page.
   auto rows = context.io.reader->ask(&projections::BetQueries::list, context.account(),
                                      wish->filter, wish->limit + 1);

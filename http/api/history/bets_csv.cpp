@@ -81,8 +81,6 @@ Task<Response> History::bets_csv(RequestContext& context) {
   if (!query) co_return text(400, query.error());
   auto filter = parse_bet_filter(*query);
   if (const auto ok = query->done(); !ok) co_return text(400, ok.error());
-  if (auto refusal = co_await parts_.freshness.wait_at_least(context))
-    co_return std::move(*refusal);
   auto place = parts_.storage.begin_long_read(context.session->account);
   if (!place) co_return read_already();
   Response response{.type = "text/csv; charset=utf-8"};

@@ -185,7 +185,7 @@ Task<Response> History::post_mortem(RequestContext& context) {
   }
   const auto position =
       outcome ? outcome->position : ledger::load_account(state, account).last_event;
-  co_return json(200, to_json(shown)).with("X-Position", std::to_string(position));
+  co_return json(200, to_json(shown)).at(position);
 }
 
 }  // namespace chalkline::http

@@ -70,8 +70,6 @@ Task<Response> History::statement(RequestContext& context) {
   }
   const auto limit = query->integer("limit", 1, kEntriesMax).value_or(kEntriesDefault);
   if (const auto ok = query->done(); !ok) co_return text(400, ok.error());
-  if (auto refusal = co_await parts_.freshness.wait_at_least(context))
-    co_return std::move(*refusal);
   const auto account = context.account();
   const auto place = parts_.storage.begin_long_read(account);
   if (!place) co_return read_already();

@@ -8,7 +8,6 @@
 #include "http/api/hub/hub_texts.hpp"
 #include "http/api/hub/hub_view.hpp"
 #include "http/api/hub/hub_views.hpp"
-#include "http/api/shared/freshness.hpp"
 #include "http/api/shared/route.hpp"
 #include "http/api/shared/storage.hpp"
 #include "sports/book/games/game_page.hpp"
@@ -24,6 +23,7 @@ class Hub {
  public:
   // All outlive this.
   struct Parts {
+    const ledger::State& state;
     ledger::Clock clock;
     const sports::hub::DataHub* hub;  // null where the source has none
     const sports::OddsBoards& boards;
@@ -31,13 +31,12 @@ class Hub {
     const sports::GamePages& pages;
     const sports::RecordedStarts& recorded_starts;
     Storage& storage;
-    Freshness& freshness;
     bool league_views{};  // the operator has switched on what SPEC does not ask for
     const IoThreads& io_threads;
 
     static Parts from(const auto& all) {
-      return {all.clock,           all.hub,     all.odds,      all.quotes.live,  all.pages,
-              all.recorded_starts, all.storage, all.freshness, all.league_views, all.io_threads};
+      return {all.state, all.clock,           all.hub,     all.odds,         all.quotes.live,
+              all.pages, all.recorded_starts, all.storage, all.league_views, all.io_threads};
     }
   };
   explicit Hub(Parts parts) : parts_{std::move(parts)}, looked_at_{parts_.io_threads} {}
@@ -60,13 +59,12 @@ class Hub {
   // By `?id=` and by /{id}.
   Task<Response> nhl_game(RequestContext& context);
 
-  // The answer to give instead of a view that SPEC does not have of the sport. SPEC locks the NBA
-  // for players without a plan.
+  // The answer to give instead of a view that this asker does not get of the sport.
   std::optional<Response> refuse_view(const RequestContext& context, ledger::Sport sport) const;
   // `make` makes the text for the day, as MakeHubText does.
   template <class Make>
   Task<Response> day_view(RequestContext& context, ledger::Sport sport, std::string_view name,
-                          ledger::DataView nhl, Make make);
+                          std::optional<ledger::DataView> counted, Make make);
   Task<Response> season_view(RequestContext& context, ledger::Sport sport, std::string_view name,
                              std::optional<ledger::DataView> counted, MakeHubText make);
   // Answers the view as it is kept, or made anew where it may take its time, and records in the

@@ -45,8 +45,9 @@ std::expected<year_month_day, std::string> read_date(const Request& request) {
   return *date;
 }
 
-bool is_offered(const sports::OddsBoard& board, ledger::GameId id, ledger::Timestamp now) {
-  const auto* game = board.find(id);
+bool is_offered(const sports::OddsBoard& board, const std::optional<ledger::ClassId>& in_class,
+                ledger::GameId id, ledger::Timestamp now) {
+  const auto* game = board.find(in_class, id);
   return game != nullptr && game->starts_at > now;
 }
 

@@ -32,7 +32,8 @@ using MakeHubText = std::function<std::optional<std::string>(const sports::hub::
 std::expected<std::chrono::year_month_day, std::string> read_date(const Request& request);
 
 // Whether a game of the hub can be bet on now.
-bool is_offered(const sports::OddsBoard& board, ledger::GameId id, ledger::Timestamp now);
+bool is_offered(const sports::OddsBoard& board, const std::optional<ledger::ClassId>& in_class,
+                ledger::GameId id, ledger::Timestamp now);
 bool is_sold_live(const sports::LiveBoard& board, ledger::GameId id);
 
 }  // namespace chalkline::http

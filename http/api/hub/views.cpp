@@ -4,6 +4,7 @@
 
 #include "http/api/hub/hub.hpp"
 #include "http/api/hub/hub_view.hpp"
+#include "http/api/hub/league_views.hpp"
 #include "http/api/shared/rejections.hpp"
 #include "http/json/hub_json.hpp"
 #include "http/parse/query_fields.hpp"
@@ -16,10 +17,6 @@ using ledger::DataView;
 using ledger::Sport;
 using sports::hub::DataHub;
 using std::chrono::year_month_day;
-
-std::optional<DataView> if_nhl(Sport sport, DataView view) {
-  return sport == sports::kHockey ? std::optional{view} : std::nullopt;
-}
 
 std::optional<ledger::Source> source_of(const DataHub* hub) {
   return hub == nullptr ? std::nullopt : std::optional{hub->source()};
@@ -48,9 +45,9 @@ std::string rosters_text(const DataHub& hub, const sports::hub::Rosters& rosters
 }  // namespace
 
 std::optional<Response> Hub::refuse_view(const RequestContext& context, Sport sport) const {
-  if (sport == sports::kHockey) return std::nullopt;
-  if (!parts_.league_views) return no_such_call();
-  if (sport != Sport::kNba) return std::nullopt;
+  const auto& league = views_of(sport);
+  if (league.is_optional && !parts_.league_views) return no_such_call();
+  if (!league.is_for_members) return std::nullopt;
   if (context.session) {
     const auto standing =
         context.io.reader->ask(&projections::StandingQuery::find, context.session->account);
@@ -61,7 +58,7 @@ std::optional<Response> Hub::refuse_view(const RequestContext& context, Sport sp
 
 template <class Make>
 Task<Response> Hub::day_view(RequestContext& context, Sport sport, std::string_view name,
-                             DataView nhl, Make make) {
+                             std::optional<DataView> counted, Make make) {
   if (auto refusal = refuse_view(context, sport)) co_return *std::move(refusal);
   const auto date = read_date(context.request);
   if (!date) co_return text(400, date.error());
@@ -69,7 +66,7 @@ Task<Response> Hub::day_view(RequestContext& context, Sport sport, std::string_v
                               {.sport = sport,
                                .name = fmt::format("{} {}", name, wire::date_text(*date)),
                                .holds_until = &DataHub::day_holds_until,
-                               .counted = if_nhl(sport, nhl)},
+                               .counted = counted},
                               [make, date = *date](const DataHub* hub, ledger::Timestamp now) {
                                 return make(hub, date, now);
                               });
@@ -90,7 +87,7 @@ Task<Response> Hub::season_view(RequestContext& context, Sport sport, std::strin
 
 template <Sport kSport>
 Task<Response> Hub::schedule(RequestContext& context) {
-  return day_view(context, kSport, "schedule", DataView::kNhlSchedule,
+  return day_view(context, kSport, "schedule", views_of(kSport).schedule,
                   [&parts = parts_](const DataHub* hub, year_month_day date,
                                     ledger::Timestamp now) -> std::optional<std::string> {
                     wire::Schedule view{.date = wire::date_text(date)};
@@ -102,7 +99,7 @@ Task<Response> Hub::schedule(RequestContext& context) {
                     const auto live = parts.live_boards.current();
                     for (const auto& game : *games) {
                       auto& shown = view.games.emplace_back(wire::scheduled_game_of(game));
-                      shown.is_offered = is_offered(*board, game.id, now);
+                      shown.is_offered = is_offered(*board, {}, game.id, now);
                       shown.is_sold_live = is_sold_live(*live, game.id);
                       shown.has_page = parts.pages.has(game.id);
                     }
@@ -112,8 +109,8 @@ Task<Response> Hub::schedule(RequestContext& context) {
 
 template <Sport kSport>
 Task<Response> Hub::box_scores(RequestContext& context) {
-  using View = std::conditional_t<kSport == sports::kHockey, wire::NhlBoxScores, wire::BoxScores>;
-  return day_view(context, kSport, "boxes", DataView::kNhlBoxScores,
+  using View = LeagueShapes<kSport>::BoxScores;
+  return day_view(context, kSport, "boxes", views_of(kSport).box_scores,
                   [](const DataHub* hub, year_month_day date,
                      ledger::Timestamp now) -> std::optional<std::string> {
                     if (hub == nullptr) return box_scores_text<View>(hub, date, {});
@@ -125,10 +122,10 @@ Task<Response> Hub::box_scores(RequestContext& context) {
 
 template <Sport kSport>
 Task<Response> Hub::standings(RequestContext& context) {
-  using View = std::conditional_t<kSport == sports::kHockey, wire::NhlStandings, wire::Standings>;
+  using View = LeagueShapes<kSport>::Standings;
   if (auto refusal = refuse_view(context, kSport)) co_return *std::move(refusal);
   co_return co_await season_view(
-      context, kSport, "standings", if_nhl(kSport, DataView::kNhlStandings),
+      context, kSport, "standings", views_of(kSport).standings,
       [](const DataHub* hub, ledger::Timestamp now) -> std::optional<std::string> {
         if (hub == nullptr) return standings_text<View>(hub, {});
         const auto groups = hub->standings(kSport, now);
@@ -139,8 +136,7 @@ Task<Response> Hub::standings(RequestContext& context) {
 
 template <Sport kSport>
 Task<Response> Hub::rosters(RequestContext& context) {
-  return season_view(context, kSport, "rosters",
-                     kSport == sports::kHockey ? DataView::kNhlRosters : DataView::kMlbRosters,
+  return season_view(context, kSport, "rosters", views_of(kSport).rosters,
                      [](const DataHub* hub, ledger::Timestamp now) -> std::optional<std::string> {
                        if (hub == nullptr)
                          return to_json(wire::NhlRosters{});  // empty ones are all alike
@@ -154,9 +150,9 @@ std::span<const RouteOf<Hub>> Hub::routes() {
   static constexpr auto kTable = std::to_array<RouteOf<Hub>>({
       {Method::kGet, "/api/sports/nhl/schedule", Access::kPublic, &Hub::schedule<Sport::kNhl>},
       {Method::kGet, "/api/sports/nhl/boxscores", Access::kPublic, &Hub::box_scores<Sport::kNhl>},
-      {Method::kGet, "/api/sports/nhl/game", Access::kPublic, &Hub::nhl_game,
+      {Method::kGet, "/api/sports/nhl/game", Access::kPublic, fresh(&Hub::nhl_game),
        ChosenPurse::kFollowed},
-      {Method::kGet, "/api/sports/nhl/game/{id}", Access::kPublic, &Hub::nhl_game,
+      {Method::kGet, "/api/sports/nhl/game/{id}", Access::kPublic, fresh(&Hub::nhl_game),
        ChosenPurse::kFollowed},
       {Method::kGet, "/api/sports/nhl/standings", Access::kPublic, &Hub::standings<Sport::kNhl>},
       {Method::kGet, "/api/sports/nhl/rosters", Access::kPublic, &Hub::rosters<Sport::kNhl>},

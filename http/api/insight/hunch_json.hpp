@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "http/api/insight/own_hunches.hpp"
-#include "http/api/insight/progress_json.hpp"
+#include "http/json/progress_json.hpp"
 
 // Hunches as schemas/openapi.yaml has them.
 namespace chalkline::http::wire {

@@ -16,9 +16,7 @@ namespace {
 // The open ones come first. With three of them at once, those of a year or more.
 constexpr std::size_t kHunchesShown = 100;
 
-Response changed(ledger::Position position) {
-  return Response{.status = 204}.with("X-Position", std::to_string(position));
-}
+Response changed(ledger::Position position) { return Response{.status = 204}.at(position); }
 
 }  // namespace
 
@@ -48,8 +46,6 @@ InsightHunches insight_hunches_of(std::span<const OwnHunch> hunches) {
 
 Task<std::expected<std::vector<OwnHunch>, Response>> Insight::read_hunches(
     RequestContext& context) {
-  if (auto refusal = co_await parts_.freshness.wait_at_least(context))
-    co_return std::unexpected{std::move(*refusal)};
   const auto account = context.session->account;
   co_return co_await parts_.storage.run(context, account, [&] {
     return own_hunches(histories_.of(account), histories_.hunches(account, kHunchesShown));

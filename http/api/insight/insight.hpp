@@ -6,9 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "http/api/insight/chosen_bets.hpp"
 #include "http/api/insight/own_hunches.hpp"
-#include "http/api/shared/freshness.hpp"
+#include "http/api/shared/chosen_bets.hpp"
 #include "http/api/shared/own_history.hpp"
 #include "http/api/shared/route.hpp"
 #include "http/api/shared/storage.hpp"
@@ -24,11 +23,8 @@ class Insight {
     projections::ReadModels& models;
     sports::HistoryReader& past_games;
     Storage& storage;
-    Freshness& freshness;
 
-    static Parts from(const auto& all) {
-      return {all.models, all.past_games, all.storage, all.freshness};
-    }
+    static Parts from(const auto& all) { return {all.models, all.past_games, all.storage}; }
   };
   explicit Insight(const Parts& parts) : parts_{parts}, histories_{parts_.models} {}
 

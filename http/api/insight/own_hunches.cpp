@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "http/api/insight/cut.hpp"
+#include "http/api/shared/cut.hpp"
 
 namespace chalkline::http {
 namespace {

@@ -24,8 +24,6 @@ Task<Response> Practice::learn(RequestContext& context) {
   const auto query = QueryFields::parse(context.request.query);
   if (!query) co_return text(400, query.error());
   if (const auto ok = query->done(); !ok) co_return text(400, ok.error());
-  if (auto refusal = co_await parts_.freshness.wait_at_least(context))
-    co_return std::move(*refusal);
   const auto state = ledger::load_account(parts_.state, context.session->account);
   co_return json(200, to_json(wire::GuidesRead{guides_read(state)}));
 }
@@ -40,8 +38,7 @@ Task<Response> Practice::read_guide(RequestContext& context) {
     co_return refused(outcome.error());
   const auto state = ledger::load_account(parts_.state, account);
   const wire::ReadGuideAnswer answer{outcome ? outcome->xp : 0, guides_read(state)};
-  co_return json(200, to_json(answer))
-      .with("X-Position", std::to_string(outcome ? outcome->position : state.last_event));
+  co_return json(200, to_json(answer)).at(outcome ? outcome->position : state.last_event);
 }
 
 }  // namespace chalkline::http

@@ -9,7 +9,7 @@ std::span<const RouteOf<Practice>> Practice::routes() {
       {Method::kPost, "/api/quiz/submit", Access::kPlayer, &Practice::submit_quiz},
       {Method::kPost, "/api/user/earn-xp", Access::kPlayer, &Practice::earn_xp},
       {Method::kPost, "/api/membership/upgrade", Access::kPlayer, &Practice::upgrade},
-      {Method::kGet, "/api/learn", Access::kPlayer, &Practice::learn},
+      {Method::kGet, "/api/learn", Access::kPlayer, fresh(&Practice::learn)},
       {Method::kPost, "/api/learn/read", Access::kPlayer, &Practice::read_guide},
       {Method::kGet, "/api/time-machine", Access::kPublic, &Practice::time_machine},
       {Method::kPost, "/api/time-machine/begin", Access::kPlayer, &Practice::begin_season},

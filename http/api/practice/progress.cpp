@@ -20,7 +20,7 @@ Task<Response> Practice::submit_quiz(RequestContext& context) {
   const auto outcome = co_await context.io.engine.decide(command);
   if (!outcome) co_return refused(outcome.error());
   const auto result = wire::quiz_result_of(command.answers, outcome->time);
-  co_return json(200, to_json(result)).with("X-Position", std::to_string(outcome->position));
+  co_return json(200, to_json(result)).at(outcome->position);
 }
 
 Task<Response> Practice::earn_xp(RequestContext& context) {
@@ -38,8 +38,7 @@ Task<Response> Practice::earn_xp(RequestContext& context) {
                                   .level = level.level,
                                   .xp = level.xp,
                                   .xp_to_next_level = ledger::xp_to_next(level.level, levels)};
-  co_return json(200, to_json(answer))
-      .with("X-Position", std::to_string(outcome ? outcome->position : state.last_event));
+  co_return json(200, to_json(answer)).at(outcome ? outcome->position : state.last_event);
 }
 
 Task<Response> Practice::upgrade(RequestContext& context) {
@@ -53,7 +52,7 @@ Task<Response> Practice::upgrade(RequestContext& context) {
   const auto person = context.io.accounts.person(account);
   if (!person) co_return signed_out();  // deleted meanwhile
   auto response = co_await parts_.user.answer(context, *person);
-  if (response.status == 200) response.with("X-Position", std::to_string(outcome->position));
+  if (response.status == 200) response.at(outcome->position);
   co_return response;
 }
 

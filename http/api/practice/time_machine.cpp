@@ -1,8 +1,8 @@
 #include <fmt/format.h>
 
 #include "http/api/practice/practice.hpp"
-#include "http/api/practice/season_json.hpp"
 #include "http/api/shared/storage.hpp"
+#include "http/json/season_json.hpp"
 #include "http/parse/query_fields.hpp"
 
 namespace chalkline::http {
@@ -19,6 +19,7 @@ Response refused_season(sports::SeasonRefusal refusal) {
     case sports::SeasonRefusal::kNotOwn:
       return text(403, "A season is stopped by the player who began it");
     case sports::SeasonRefusal::kStartTooFar:  // players do not choose it
+    case sports::SeasonRefusal::kTooManyClasses:
     case sports::SeasonRefusal::kTooMany:
       break;
   }

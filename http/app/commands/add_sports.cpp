@@ -60,10 +60,11 @@ std::string_view sentence(sports::SeasonRefusal refusal) {
     case sports::SeasonRefusal::kStartTooFar:
       return "The first game starts within a year from now.";
     case sports::SeasonRefusal::kTooMany:
+    case sports::SeasonRefusal::kTooManyClasses:
     case sports::SeasonRefusal::kNotOwn:
       break;
   }
-  return "Limits of players were applied to the operator.";
+  return "Limits of players and classes were applied to the operator.";
 }
 
 int begin(const Begin& options) {

@@ -24,6 +24,7 @@ int run(CommandLine& line, int argc, char** argv);
 void add_serve(CommandLine& line);
 void add_game(CommandLine& line);
 void add_audit(CommandLine& line);
+void add_class(CommandLine& line);
 void add_demo(CommandLine& line);
 void add_rebuild(CommandLine& line);
 void add_sports(CommandLine& line);

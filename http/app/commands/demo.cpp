@@ -56,7 +56,13 @@ ClassRow open_class(DemoWorld& world, Accounts& accounts, ledger::AccountId educ
                                 .stake_share = {},
                                 .kinds = kKinds.bits,
                                 .ends_at = world.now() + kDemoDays + kClassGoesOn}});
-  return accounts.classes.add(id, kTitle, ClassKind::kPseudonymous, educator, wall(world.now()))
+  return accounts.classes
+      .add({.id = id,
+            .title = std::string{kTitle},
+            .kind = ClassKind::kPseudonymous,
+            .opened_at = wall(world.now()),
+            .seen_days = kSeenDaysUsual},
+           educator)
       .value();
 }
 

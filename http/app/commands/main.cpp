@@ -9,6 +9,7 @@ int main(int argc, char** argv) {
   add_serve(line);
   add_game(line);
   add_audit(line);
+  add_class(line);
   add_demo(line);
   add_rebuild(line);
   add_sports(line);

@@ -4,8 +4,6 @@
 
 #include <charconv>
 #include <chrono>
-#include <fstream>
-#include <iterator>
 #include <map>
 #include <optional>
 #include <stdexcept>
@@ -13,6 +11,7 @@
 
 #include "ledger/values/game_id.hpp"
 #include "sports/feeds/seasons/layouts.hpp"
+#include "sports/feeds/seasons/read_text.hpp"
 #include "sports/feeds/simulated/simulated_feed.hpp"
 #include "sports/model/sport_traits.hpp"
 
@@ -41,10 +40,7 @@ FileName parse_name(const std::string& text) {
 
 sports::seasons::SeasonFile read(const std::string& name) {
   const auto [path, season] = parse_name(name);
-  std::ifstream file{path, std::ios::binary};
-  if (!file) throw std::runtime_error(fmt::format("{} cannot be opened.", path));
-  const std::string text{std::istreambuf_iterator{file}, {}};
-  auto parsed = sports::seasons::parse_season(text, season);
+  auto parsed = sports::seasons::parse_season(sports::seasons::read_text(path), season);
   if (!parsed) throw std::runtime_error(fmt::format("{}: {}.", path, parsed.error()));
   for (const auto& row : parsed->bad_rows) {
     fmt::print(stderr, "{}:{}: {}\n", path, row.line, row.reason);
@@ -111,7 +107,10 @@ std::vector<wizard::PastGame> simulated_games(const sports::simulated::MasterSee
         const auto game = under_way.find(quoted->source_key);
         if (game == under_way.end()) continue;
         auto& quotes = game->second.quotes;
-        if (quotes.size() == 2) quotes.pop_back();
+        const auto time_of = [&](ledger::Timestamp quoted_at) {
+          return wizard::price_time(quoted_at, game->second.matchup.starts_at);
+        };
+        if (!quotes.empty() && time_of(quotes.back().at) == time_of(at)) quotes.pop_back();
         quotes.push_back({quoted->lines, at});
       } else if (const auto* ended = std::get_if<sports::Ended>(&what)) {
         auto game = under_way.extract(ended->source_key);
