@@ -90,8 +90,15 @@ bool is_before_end(const Act& act, const ledger::ClassState& in_class) {
   return act.at < in_class.terms.ends_at && (in_class.ended == 0 || act.position < in_class.ended);
 }
 
-void sort_by_position(std::vector<Act>& acts) {
-  std::ranges::stable_sort(acts, {}, &Act::position);
+// Acts of one position keep their order.
+std::vector<Act> by_position(const std::vector<Act>& acts) {
+  std::vector<std::pair<ledger::Position, std::size_t>> order;
+  for (const auto& act : acts) order.emplace_back(act.position, order.size());
+  std::ranges::sort(order);
+  std::vector<Act> sorted;
+  sorted.reserve(acts.size());
+  for (const auto& [_, at] : order) sorted.push_back(acts[at]);
+  return sorted;
 }
 
 }  // namespace
@@ -124,8 +131,7 @@ struct AssignmentStates::Member {
     std::vector<Act> all;
     if (shared.bets) all = of_purse;
     if (shared.learning) all.insert(all.end(), of_person.begin(), of_person.end());
-    sort_by_position(all);
-    return all;
+    return by_position(all);
   }
 };
 

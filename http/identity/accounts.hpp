@@ -3,7 +3,9 @@
 #include <string>
 
 #include "http/identity/bet_notes.hpp"
+#include "http/identity/classes/class_boards.hpp"
 #include "http/identity/classes/class_members.hpp"
+#include "http/identity/classes/class_notes.hpp"
 #include "http/identity/classes/class_roster.hpp"
 #include "http/identity/classes/class_rules.hpp"
 #include "http/identity/classes/classes.hpp"
@@ -32,8 +34,10 @@ struct Accounts {
   HabitStore habits{db};
   Classes classes{db};
   ClassMembers class_members{db};
+  ClassNotes class_notes{db};
   ClassRosters rosters{db};
   ClassRules class_rules{db};
+  ClassBoards class_boards{db};
   Erasure erasure{db};
 };
 

@@ -45,7 +45,8 @@ AccountsReader::AccountsReader(const std::string& file)
                  "SELECT bet, text, changed_at FROM bet_notes "
                  "WHERE user = ?1 AND bet BETWEEN ?2 AND ?3 ORDER BY bet"},
       habits_{db_, kSelectHabits},
-      classes_{db_} {}
+      classes_{db_},
+      class_boards_{db_} {}
 
 std::optional<Person> AccountsReader::person(ledger::AccountId id) {
   return read_person(person_.query(id));

@@ -6,6 +6,7 @@
 
 #include "base/sqlite/sqlite.hpp"
 #include "http/identity/bet_notes.hpp"
+#include "http/identity/classes/class_boards.hpp"
 #include "http/identity/classes/class_reader.hpp"
 #include "http/identity/conversation.hpp"
 #include "http/identity/habit_settings.hpp"
@@ -65,6 +66,7 @@ class AccountsReader {
   std::vector<BetNote> bet_notes(ledger::AccountId id, ledger::BetId first, ledger::BetId last);
 
   ClassReader& classes() { return classes_; }
+  ClassBoardReader& class_boards() { return class_boards_; }
 
  private:
   sqlite::Connection db_;
@@ -83,6 +85,7 @@ class AccountsReader {
   sqlite::Statement bet_notes_;
   sqlite::Statement habits_;
   ClassReader classes_;
+  ClassBoardReader class_boards_;
 };
 
 }  // namespace chalkline::http

@@ -235,6 +235,29 @@ CREATE TABLE class_invitations(
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX class_invitations_row ON class_invitations(class, sourced_id);
 )",
+    // For so many days after its end educators see a class.
+    R"(
+ALTER TABLE classes ADD COLUMN seen_days INTEGER NOT NULL DEFAULT 30;
+)",
+    // What addresses name a member of a class by, who would like help, and what educators note.
+    R"(
+ALTER TABLE class_members ADD COLUMN handle TEXT;
+ALTER TABLE class_members ADD COLUMN help_at INTEGER;
+ALTER TABLE class_members ADD COLUMN help_seen_at INTEGER;
+UPDATE class_members SET handle = lower(hex(randomblob(8)));
+CREATE UNIQUE INDEX class_members_handle ON class_members(handle);
+CREATE TABLE class_notes(
+  class TEXT NOT NULL,
+  person INTEGER NOT NULL,
+  text TEXT NOT NULL,
+  version INTEGER NOT NULL,
+  changed_at INTEGER NOT NULL,
+  author INTEGER REFERENCES users ON DELETE SET NULL,
+  PRIMARY KEY(class, person),
+  FOREIGN KEY(class, person) REFERENCES class_members ON DELETE CASCADE
+) STRICT, WITHOUT ROWID;
+CREATE INDEX class_notes_author ON class_notes(author);
+)",
     // The texts of assignments' rules, by their digests, which stand in the ledger.
     R"(
 CREATE TABLE class_rules(
@@ -243,6 +266,36 @@ CREATE TABLE class_rules(
   text TEXT NOT NULL,
   PRIMARY KEY(class, digest)
 ) STRICT, WITHOUT ROWID;
+)",
+    // Classes that show a board, members who stay off it, and secrets of exported files.
+    R"(
+CREATE TABLE class_boards(
+  class TEXT PRIMARY KEY REFERENCES classes ON DELETE CASCADE
+) STRICT, WITHOUT ROWID;
+CREATE TABLE class_off_board(
+  class TEXT NOT NULL,
+  person INTEGER NOT NULL,
+  PRIMARY KEY(class, person),
+  FOREIGN KEY(class, person) REFERENCES class_members ON DELETE CASCADE
+) STRICT, WITHOUT ROWID;
+CREATE TABLE class_export_keys(
+  class TEXT PRIMARY KEY REFERENCES classes ON DELETE CASCADE,
+  key TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+)",
+    // Advice names the source of its game and the games behind each figure: what was said before
+    // knows neither.
+    R"(
+UPDATE wizard_messages SET advice = json_set(advice, '$.analysis.keyFactors',
+  json((SELECT json_group_array(json_set(value, '$.games', json('[]')))
+   FROM json_each(advice, '$.analysis.keyFactors')))) WHERE json_valid(advice);
+UPDATE wizard_messages SET advice = json_set(advice, '$.pick.source', NULL)
+  WHERE CASE WHEN json_valid(advice) THEN json_type(advice, '$.pick') END = 'object';
+UPDATE wizard_saved SET advice = json_set(advice, '$.analysis.keyFactors',
+  json((SELECT json_group_array(json_set(value, '$.games', json('[]')))
+   FROM json_each(advice, '$.analysis.keyFactors')))) WHERE json_valid(advice);
+UPDATE wizard_saved SET advice = json_set(advice, '$.pick.source', NULL)
+  WHERE CASE WHEN json_valid(advice) THEN json_type(advice, '$.pick') END = 'object';
 )"};
 
 int stored_version(sqlite::Connection& db) {

@@ -51,7 +51,7 @@ struct WizardReply {
   std::string suggestions{"[]"};         // JSON
   std::string topic{};                   // for the questions that follow it; JSON, or empty
   std::optional<ledger::GameId> game{};  // that the advice is about
-  std::optional<AdvisedPick> pick{};     // on it; absent of a Pass
+  std::optional<AdvisedPick> pick{};     // on it, passed on or not
   friend bool operator==(const WizardReply&, const WizardReply&) = default;
 };
 

@@ -39,6 +39,14 @@ PastGame past_game_of(const sports::PastGame& game) {
           game.outcome};
 }
 
+Consensus consensus_of(const sports::Consensus& consensus) {
+  const auto shown = [](const sports::BookmakerMedian& median) {
+    return BookmakerMedian{median.bookmakers, {median.chance}};
+  };
+  return {consensus.moneyline.transform(shown), consensus.spread.transform(shown),
+          consensus.total.transform(shown)};
+}
+
 GameDetails game_details_of(const sports::GamePage& page,
                             const std::vector<projections::BetRow>& bets) {
   const auto& game = page.game;

@@ -42,6 +42,20 @@ struct OddsHistory {
 BOOST_DESCRIBE_STRUCT(OddsHistory, (), (moneyline, spread, total))
 OddsHistory odds_history_of(const std::vector<sports::FeedQuote>& quotes);
 
+struct BookmakerMedian {
+  std::int32_t bookmakers{};
+  Rounded<3> chance{};
+};
+BOOST_DESCRIBE_STRUCT(BookmakerMedian, (), (bookmakers, chance))
+
+struct Consensus {
+  std::optional<BookmakerMedian> moneyline{};
+  std::optional<BookmakerMedian> spread{};
+  std::optional<BookmakerMedian> total{};
+};
+BOOST_DESCRIBE_STRUCT(Consensus, (), (moneyline, spread, total))
+Consensus consensus_of(const sports::Consensus& consensus);
+
 struct PastGame {
   std::string date{};
   std::string_view opponent{};
@@ -75,6 +89,7 @@ struct GameDetails {
   std::optional<Venue> venue{};
   std::optional<ledger::Score> score{};
   OddsHistory history{};
+  Consensus bookmakers{};
   std::optional<sports::hub::Box> box_score{};
   LastFive last_five{};
   Bets bets{};
@@ -82,8 +97,8 @@ struct GameDetails {
 BOOST_DESCRIBE_STRUCT(GameDetails, (),
                       (id, sport, source, start_time, status, home_team, away_team, odds,
                        opening_odds, quoted_at, is_offered, is_sold_live, venue, score, history,
-                       box_score, last_five, bets))
-// `bets` are the asker's own. Not offered.
+                       bookmakers, box_score, last_five, bets))
+// `bets` are the asker's own. Not offered, and without bookmakers: the board alone knows of both.
 GameDetails game_details_of(const sports::GamePage& page,
                             const std::vector<projections::BetRow>& bets);
 

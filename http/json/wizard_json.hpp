@@ -22,11 +22,23 @@ struct PageLink {
 };
 BOOST_DESCRIBE_STRUCT(PageLink, (), (label, path))
 
+// A past game that a figure is counted from.
+struct FactorGame {
+  ledger::GameId id{};
+  std::string date{};
+  std::string away{};
+  std::string home{};
+  std::int32_t away_score{};
+  std::int32_t home_score{};
+};
+BOOST_DESCRIBE_STRUCT(FactorGame, (), (id, date, away, home, away_score, home_score))
+
 struct KeyFactor {
   std::string text{};
   std::optional<std::string> path{};
+  std::vector<FactorGame> games{};
 };
-BOOST_DESCRIBE_STRUCT(KeyFactor, (), (text, path))
+BOOST_DESCRIBE_STRUCT(KeyFactor, (), (text, path, games))
 
 enum class RiskLevel : std::uint8_t { kHigh = 1, kMedium = 2, kLow = 3 };
 inline constexpr std::array<std::string_view, 3> kRiskLevels{"high", "medium", "low"};
@@ -50,6 +62,7 @@ BOOST_DESCRIBE_STRUCT(HistoricalAccuracy, (), (similar_situations, success_rate,
 
 struct AdvicePick {
   ledger::GameId game_id{};
+  std::optional<ledger::Source> source{};  // of answers since version 2 of the advice
   ledger::Market bet_type{};
   ledger::Side side{};
   Halves line{};
@@ -60,7 +73,7 @@ struct AdvicePick {
   ledger::Timestamp starts_at{};
 };
 BOOST_DESCRIBE_STRUCT(AdvicePick, (),
-                      (game_id, bet_type, side, line, odds, prediction, stake_kelly,
+                      (game_id, source, bet_type, side, line, odds, prediction, stake_kelly,
                        stake_half_kelly, starts_at))
 
 struct Advice {

@@ -1,9 +1,11 @@
-// How long the overview of a large class takes to read and make.
+// How long the overview of a large class takes to read and make, and its report and files.
 //   bench_overview DIRECTORY SECONDS     DIRECTORY is empty; SECONDS of the figure
 #include "insight/learners/overview.hpp"
 
 #include <cmath>
+#include <string>
 
+#include "http/api/reports/class_file.hpp"
 #include "projections/files/model_file.hpp"
 #include "projections/files/queries.hpp"
 #include "tests/bench/bench.hpp"
@@ -100,6 +102,45 @@ insight::LearnerActs acts_of(const projections::LearnerRow& row) {
   return acts;
 }
 
+http::ClassAsOf graded_class() {
+  http::ClassAsOf known;
+  known.row.title = "ECON 101";
+  known.row.kind = http::ClassKind::kGraded;
+  known.seat = 1;
+  for (std::uint64_t nth = 0; nth < kLearners; ++nth) {
+    known.roster.push_back({.sourced_id = std::to_string(nth),
+                            .given_name = "Student",
+                            .family_name = std::to_string(nth)});
+    known.roster.back().person = ledger::AccountId{2'000 + nth};
+  }
+  return known;
+}
+
+void measure_report(projections::Queries& queries, std::span<const ledger::AccountId> purses,
+                    double seconds) {
+  auto known = graded_class();
+  std::vector<double> times_ms;
+  const auto begin = SteadyClock::now();
+  while (bench::seconds_since(begin) < seconds) {
+    const auto start = SteadyClock::now();
+    known.members.clear();
+    for (auto& row : queries.get<projections::LearnerQueries>().of(purses).rows) {
+      http::MemberRow member;
+      member.purse = row.account;
+      member.person = ledger::AccountId{2'000 + raw(row.account) - raw(ledger::kFirstPurse)};
+      member.alias = std::to_string(raw(row.account));
+      member.agreed = 1;
+      known.members.push_back({std::move(member), std::move(row)});
+    }
+    const auto report = to_json(http::wire::class_report_of(known));
+    const auto csv = http::class_csv(http::wire::class_file_of(known, "secret"));
+    times_ms.push_back(1'000 * bench::seconds_since(start));
+    if (report.empty() || csv.empty()) return;
+  }
+  bench::figure("report_p50", bench::percentile(times_ms, 0.5), "ms");
+  bench::figure("report_p99", bench::percentile(times_ms, 0.99), "ms");
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -124,4 +165,5 @@ int main(int argc, char** argv) {
   }
   bench::figure("overview_p50", bench::percentile(times_ms, 0.5), "ms");
   bench::figure("overview_p99", bench::percentile(times_ms, 0.99), "ms");
+  measure_report(queries, purses, seconds);
 }

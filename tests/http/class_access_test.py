@@ -1,16 +1,11 @@
 #!/usr/bin/python3
-"""Classes: who is let in, who sees what of whom, and the rosters of those with names."""
+"""Classes: who is let in, and who sees what of whom, until when."""
 
-import email
-import email.policy
-import pathlib
+import datetime
 import unittest
 
-from class_calls import CONSENT, NOBODYS, class_form, educator
-from support import Site, at_once, chalkline, wait_for
-
-HEADER = "sourcedId,enabledUser,role,username,givenName,familyName,email,grades,password,house\n"
-NO_CLASS = b"This code opens no class: it may be mistyped or used up, or the class has ended or is full"
+from class_calls import NO_CLASS, NOBODYS, admit, ask, educator, leave, members, opened, own, waiting
+from support import Site, at_once, chalkline
 
 
 def setUpModule():
@@ -20,37 +15,6 @@ def setUpModule():
 
 def tearDownModule():
     site.stop()
-
-
-def opened(teacher, **form):
-    return teacher.call("POST", "/api/classes/open", class_form(**form)).expect(201).json()
-
-
-def ask(learner, code, consent=None):
-    return learner.call("POST", "/api/classes/join", {"code": code, "consent": consent or CONSENT, "isAdult": True})
-
-
-def waiting(teacher, shown):
-    rows = teacher.call("GET", f"/api/classes/waiting/{shown['id']}").expect(200).json()["waiting"]
-    return [row["alias"] for row in rows]
-
-
-def admit(teacher, shown, alias=None, admits=True):
-    body = {"classId": shown["id"], "alias": alias, "admit": admits}
-    return teacher.call("POST", "/api/classes/admit", body).expect(200).json()
-
-
-def members(teacher, shown):
-    rows = teacher.call("GET", f"/api/classes/members/{shown['id']}").expect(200).json()["members"]
-    return {row["alias"]: row for row in rows}
-
-
-def own(client):
-    return client.call("GET", "/api/classes").expect(200).json()
-
-
-def leave(client, shown, take_back):
-    return client.call("POST", "/api/classes/leave", {"classId": shown["id"], "takeBack": take_back}).expect(200).json()
 
 
 class WaitingRoom(unittest.TestCase):
@@ -164,110 +128,78 @@ class Access(unittest.TestCase):
         teacher.call("POST", "/api/classes/slips/check", body).expect(404)
 
 
-class Rosters(unittest.TestCase):
-    def preview(self, teacher, shown, csv, status=200):
-        answer = teacher.call("POST", "/api/classes/roster/preview", {"classId": shown["id"], "csv": csv}).expect(status)
-        return answer.json() if status == 200 else answer.body.decode()
+class WithoutAnEducator(unittest.TestCase):
+    def test_the_operator_hands_a_class_on_that_nobody_teaches(self):
+        teacher, client = educator(site, "leaves1"), site.player("orphan1")
+        heir = educator(site, "heir1")
+        shown = opened(teacher, title="Handed On")
 
-    def apply(self, teacher, shown, csv, version, status=200, mails=False):
-        body = {"classId": shown["id"], "csv": csv, "version": version, "mails": mails}
-        return teacher.call("POST", "/api/classes/roster/apply", body).expect(status)
+        def class_command(*arguments):
+            return chalkline.run("class", *arguments, data=site.data, check=False)
 
-    def invite(self, teacher, shown, sourced_id=None):
-        body = {"classId": shown["id"], "sourcedId": sourced_id}
-        made = teacher.call("POST", "/api/classes/invitations", body).expect(200).json()["invitations"]
-        return {one["sourcedId"]: one["token"] for one in made}
+        ask(client, shown["code"]).expect(202)
+        admit(teacher, shown)
+        taught = class_command("hand-on", shown["id"], "heir1")
+        self.assertEqual((taught.returncode, taught.stderr),
+                         (1, "chalkline: Handed On is taught by leaves1, who can add another educator themselves\n"))
+        teacher.call("POST", "/api/classes/stop-teaching", {"classId": shown["id"]}).expect(204)
+        self.assertIn(f"{shown['id']}  Handed On; members: 1; taught by: nobody\n", class_command("list").stdout)
+        for arguments, sentence in (((NOBODYS, "heir1"), f"There is no class {NOBODYS}"),
+                                    (("x", "heir1"), "There is no class x"),
+                                    ((shown["id"], "orphan1"), "There is no educator named orphan1: grant the role first")):
+            refused = class_command("hand-on", *arguments)
+            self.assertEqual((refused.returncode, refused.stderr), (1, f"chalkline: {sentence}\n"))
+        self.assertEqual(class_command("hand-on", shown["id"], "heir1").stdout, "heir1 now teaches Handed On\n")
+        code = own(heir)["taught"][0]["code"]
+        self.assertNotIn(code, (None, shown["code"]))
+        with self.subTest("who was in it before has not agreed to them"):
+            self.assertEqual(own(client)["joined"][0]["newEducators"], ["heir1"])
+            [row] = members(heir, shown).values()
+            self.assertEqual((row["bets"], row["awaitsAgreement"]), (None, True))
 
-    def roster(self, teacher, shown):
-        rows = teacher.call("GET", f"/api/classes/roster/{shown['id']}").expect(200).json()["students"]
-        return {row["sourcedId"]: row for row in rows}
 
-    def test_a_file_is_looked_at_first_and_removes_nobody(self):
-        teacher = educator(site, "roster1")
-        shown = opened(teacher, kind="graded")
-        self.assertIsNone(shown["code"])
-        csv = HEADER + ("s1,true,student,ada,Ada,Byron,ada@example.org,,secret-word,red\n"
-                        "s2,true,student,alan,Al,Turing,,,,\n"
-                        "s3,true,student,kid,Kid,Young,,09,,\n"
-                        "s4,false,student,off,Off,Line,,,,\n"
-                        "t1,true,teacher,prof,Grace,Hopper,,,,\n"
-                        "s1,true,student,twin,Twin,Byron,,,,\n")
-        told = self.preview(teacher, shown, csv)
-        self.assertEqual([row["name"] for row in told["added"]], ["Ada Byron", "Al Turing"])
-        self.assertEqual((told["schoolGrades"], told["notEnabled"], told["teachers"]), (1, 1, ["Grace Hopper"]))
-        self.assertEqual((told["unknownColumns"], told["faults"]), (["house"], ["Line 7: its sourcedId is that of line 2"]))
-        self.assertEqual(self.roster(teacher, shown), {})
-        applied = self.apply(teacher, shown, csv, told["version"]).json()
-        self.assertEqual(applied, {"added": 2, "changed": 0, "mailed": 0, "notMailed": 0})
-        self.assertIn(b"changed meanwhile", self.apply(teacher, shown, csv, told["version"], 409).body)
-        second = HEADER + "s2,true,student,alan,Alan,Turing,,,,\ns5,true,student,=cmd,=1+1,Danger,,,,\n"
-        told = self.preview(teacher, shown, second)
-        self.assertEqual([(row["before"], row["after"]) for row in told["changed"]], [("Al Turing", "Alan Turing")])
-        self.assertEqual((len(told["added"]), told["notInFile"]), (1, 1))
-        self.apply(teacher, shown, second, told["version"])
-        self.assertEqual(sorted(self.roster(teacher, shown)), ["s1", "s2", "s5"])
-        exported = teacher.call("GET", f"/api/classes/roster-csv/{shown['id']}").expect(200).body
-        self.assertIn(b"s5,,'=cmd,'=1+1 Danger,invited,", exported)
-        stored = b"".join(path.read_bytes() for path in pathlib.Path(site.data).glob("accounts.db*"))
-        for forgotten in (b"secret-word", b"ada@example.org"):
-            self.assertNotIn(forgotten, stored)
+class AfterTheEnd(unittest.TestCase):
+    """By a clock that is set ahead between two runs of the server."""
 
-    def test_files_that_are_none_are_refused_in_a_sentence(self):
-        teacher = educator(site, "roster2")
-        graded, pseudonymous = opened(teacher, kind="graded"), opened(teacher)
-        row = "s{},true,student,u,Given,Family,,,,\n"
-        for csv, sentence in (("x", "has no column sourcedId"), (HEADER + '"', "a quote that never ends"),
-                              (HEADER + "".join(row.format(i) for i in range(5001)), "5001 rows, and at most 5000"),
-                              (HEADER + "".join(row.format(i) for i in range(501)), "")):
-            said = self.preview(teacher, graded, csv, 400 if sentence else 200)
-            self.assertIn(sentence, str(said))
-        self.assertIn(b"at most 500 learners", self.apply(teacher, graded, csv, 0, 409).body)
-        self.assertIn("has no roster", self.preview(teacher, pseudonymous, HEADER, 409))
-        large = HEADER + "x" * 1_999_000
-        self.assertEqual(self.preview(teacher, graded, large)["otherRoles"], 1)
-        teacher.call("POST", "/api/classes/roster/preview", {"classId": graded["id"], "csv": "x" * 2_000_001}).expect(400)
-        teacher.call("POST", "/api/classes/admit", {"classId": graded["id"], "alias": "x" * 70_000, "admit": True}).expect(413)
+    def test_educators_see_a_class_for_so_many_days_and_learners_are_told(self):
+        later = Site()
+        self.addCleanup(later.stop)
+        teacher, client = educator(later, "keeps1"), later.player("kept1")
+        now = datetime.datetime.now(datetime.timezone.utc)
+        ends = f"{now + datetime.timedelta(days=1):%Y-%m-%dT%H:%M:%SZ}"
+        short, by_terms, long = (opened(teacher, **form) for form in ({"seenDays": 2}, {"seenDays": 2, "endsAt": ends}, {}))
+        for shown in (short, by_terms, long):
+            told = client.call("GET", f"/api/classes/codes/{shown['code']}").expect(200).json()["terms"]
+            self.assertEqual(told["seenUntil"], shown["terms"]["seenUntil"])
+            ask(client, shown["code"]).expect(202)
+            admit(teacher, shown)
+        for shown in (short, long):
+            teacher.call("POST", "/api/classes/end", {"classId": shown["id"]}).expect(200)
 
-    def test_an_invitation_is_one_persons_and_opens_the_class_once(self):
-        teacher = educator(site, "roster3")
-        shown = opened(teacher, kind="graded")
-        csv = HEADER + "s1,true,student,ada,Ada,Byron,ada@example.org,,,\ns2,true,student,alan,Alan,Turing,,,,\n"
-        self.assertEqual(self.apply(teacher, shown, csv, 0, mails=True).json()["mailed"], 1)
-        mails = pathlib.Path(site.data, "outbox")
-        wait_for(lambda: list(mails.glob("*.eml")), "the mail")
-        letters = [email.message_from_bytes(path.read_bytes(), policy=email.policy.default) for path in mails.glob("*.eml")]
-        mailed = next(one for one in letters if one["To"] == "ada@example.org").get_content()
-        self.assertIn("/join/", mailed)
-        printed = self.invite(teacher, shown)
-        ada, alan, thief = site.player("ada-in"), site.player("alan-in"), site.player("thief-in")
-        preview = ada.call("GET", f"/api/classes/codes/{printed['s1']}").expect(200).json()
-        self.assertEqual((preview["kind"], preview["name"]), ("graded", "Ada Byron"))
-        place = ask(ada, "-".join((printed["s1"][:13], printed["s1"][13:])).lower()).expect(201).json()["joined"]
-        self.assertEqual((place["name"], place["balance"]), ("Ada Byron", 10000))
-        link = mailed[mailed.index("/join/") + 6:].split()[0]
-        for token in (printed["s1"], link):
-            answer = ask(thief, token)
-            self.assertEqual((answer.status, answer.body), (404, NO_CLASS))
-        with self.subTest("one person has one row"):
-            self.assertEqual(ask(ada, printed["s2"]).status, 404)
-            ask(alan, printed["s2"]).expect(201)
-        row = self.roster(teacher, shown)["s1"]
-        self.assertEqual((row["state"], row["alias"]), ("joined", place["alias"]))
-        self.assertEqual(members(teacher, shown)[place["alias"]]["name"], "Ada Byron")
-        with self.subTest("who takes back is no longer beside their name"):
-            leave(ada, shown, True)
-            row = self.roster(teacher, shown)["s1"]
-            self.assertEqual((row["state"], row["alias"]), ("withdrawn", None))
-            self.assertIsNone(members(teacher, shown)[place["alias"]]["name"])
-        with self.subTest("nobody but those without a place is invited"):
-            body = {"classId": shown["id"], "sourcedId": None}
-            teacher.call("POST", "/api/classes/invitations", body).expect(404)
-        with self.subTest("a class without an educator takes nobody more"):
-            self.apply(teacher, shown, HEADER + "s3,true,student,late,Late,Comer,,,,\n", 1)
-            token = self.invite(teacher, shown)["s3"]
-            teacher.call("POST", "/api/classes/stop-teaching", {"classId": shown["id"]}).expect(204)
-            self.assertEqual((ask(thief, token).status, ask(thief, token).body), (404, NO_CLASS))
-        chalkline.run("audit", "verify", data=site.data)
+        def terms(shown):
+            return next(one["terms"] for one in own(client)["joined"] if one["id"] == shown["id"])
+
+        def seen(shown):
+            reads = {teacher.call("GET", f"/api/classes/{what}/{shown['id']}").status
+                     for what in ("members", "overview", "waiting", "roster", "roster-csv")}
+            return reads, terms(shown)["isSeen"]
+
+        until = datetime.datetime.fromisoformat(terms(short)["seenUntil"])
+        self.assertAlmostEqual((until - now).total_seconds(), 2 * 86_400, delta=60)
+        for shown in (short, by_terms, long):
+            self.assertEqual(seen(shown), ({200}, True))
+        later.stop_server()
+        later.start_server(begins=now + datetime.timedelta(days=2, hours=1))
+        teacher, client = later.client(), later.client()
+        teacher.sign_in("keeps1")
+        client.sign_in("kept1")
+        self.assertEqual([seen(shown) for shown in (short, by_terms, long)], [({404}, False), ({200}, True), ({200}, True)])
+        for path, body in {"slips/check": {"code": "AAAAAAAA"}, "educators": {"username": "kept1"},
+                           "admit": {"alias": None, "admit": True}, "invitations": {"sourcedId": None}}.items():
+            answer = teacher.call("POST", f"/api/classes/{path}", {"classId": short["id"], **body}).expect(404)
+            self.assertIn(b"educators saw the learners of this class is over", answer.body)
+        self.assertEqual(len(own(teacher)["taught"]), 3)
+        teacher.call("POST", "/api/classes/stop-teaching", {"classId": short["id"]}).expect(204)
 
 
 if __name__ == "__main__":

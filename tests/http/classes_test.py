@@ -37,7 +37,7 @@ def educator(name, at=None):
 def class_form(title="ECON 101", days=90, **others):
     ends = datetime.datetime.now(datetime.timezone.utc) + datetime.timedelta(days=days)
     return {"title": title, "kind": "pseudonymous", "startCoins": 10000, "largestStakePercent": 5, "allowed": ALL,
-            "endsAt": ends.strftime("%Y-%m-%dT%H:%M:%SZ"), "isAdult": True, **others}
+            "endsAt": ends.strftime("%Y-%m-%dT%H:%M:%SZ"), "seenDays": 30, "isAdult": True, **others}
 
 
 def opened(teacher, **form):
@@ -77,12 +77,12 @@ class Learner:
         self.client = client
         self.query = f"?purse={in_class['id']}"
 
-    def place(self, stake, game=None):
+    def place(self, stake, game=None, query=None):
         """Bets on the first pick of the game, or of the second that is open, at whatever is quoted now, as a person
         who accepts a moved price."""
         while True:
             pick = next(iter(chalkline.picks(game or self.client.games()[1])))
-            answer = self.client.call("POST", "/api/bets/slip" + self.query, {"items": [pick.item(stake)]})
+            answer = self.client.call("POST", "/api/bets/slip" + (query or self.query), {"items": [pick.item(stake)]})
             if b"Odds have changed" not in answer.body:
                 return answer
             if game:
@@ -261,8 +261,24 @@ class Joining(unittest.TestCase):
             for path in ("/api/bets", "/api/statement", "/api/auth/me", "/api/limits", "/api/bankroll", "/api/stream"):
                 stranger.call("GET", f"{path}?purse={purse}").expect(status)
         stranger.call("GET", f"/api/bets?purse={shown['id']}&purse={shown['id']}").expect(400)
-        # Calls that know no purse say so, and do not take another one.
-        stranger.call("GET", f"/api/dashboard/data?purse={shown['id']}").expect(400)
+
+    def test_no_call_takes_another_purse_than_it_was_asked_for(self):
+        shown, client = opened(educator("prof2b")), site.player("purses1")
+        joined(client, shown["code"])
+        learner = Learner(client, shown)
+        before = balance(client), balance(client, learner.query)
+        with self.subTest("calls that know no purse say so"):
+            for path in ("/api/dashboard/data", "/api/classes", "/api/leaderboard"):
+                self.assertIn(b"knows no purse", client.call("GET", path + learner.query).expect(400).body)
+            for path, body in (("/api/membership/upgrade", {"tierId": "pro"}), ("/api/quiz/submit", {"answers": [0] * 5}),
+                               ("/api/bankroll/reset", {}), ("/api/classes/agree", {"classId": shown["id"]})):
+                self.assertIn(b"knows no purse", client.call("POST", path + learner.query, body).expect(400).body)
+        with self.subTest("neither another writing of the name nor a second one leads to one's own account"):
+            for query in (f"?PURSE={shown['id']}", f"?Purse={shown['id']}", f"?%70urse={shown['id']}",
+                          f"?purse={shown['id']}&purse={shown['id']}", f"?purse={shown['id']}&PURSE=x"):
+                client.call("GET", "/api/auth/me" + query).expect(400)
+                self.assertIn(b"purse must be there once", learner.place(10, query=query).expect(400).body)
+        self.assertEqual((balance(client), balance(client, learner.query)), before)
 
     def test_kinds_that_a_class_does_not_allow_are_refused(self):
         shown = opened(educator("prof3"), allowed={**dict.fromkeys(ALL, False), "total": True})
@@ -283,6 +299,7 @@ class Joining(unittest.TestCase):
         left = client.call("POST", "/api/classes/leave", {"classId": shown["id"], "takeBack": False}).expect(200).json()["joined"]
         self.assertEqual((left["hasLeft"], left["isTakenBack"]), (True, False))
         self.assertIn(b"You have left", Learner(client, shown).place(10).expect(409).body)
+        client.call("POST", "/api/classes/alias", {"classId": shown["id"]}).expect(409)
         client.call("POST", "/api/classes/consent", {"classId": shown["id"], "consent": CONSENT}).expect(409)
         body = {"code": shown["code"], "consent": CONSENT, "isAdult": True}
         self.assertIn(b"joined once", client.call("POST", "/api/classes/join", body).expect(409).body)
@@ -314,8 +331,12 @@ class Erasing(unittest.TestCase):
         shown = opened(teacher, title="Probability")
         alias = joined(client, shown["code"])["alias"]
         Learner(client, shown).place(20).expect(201)
+        waited = opened(teacher, title="Statistics")
+        asked = {"code": waited["code"], "consent": CONSENT, "isAdult": True}
+        alias_there = client.call("POST", "/api/classes/join", asked).expect(202).json()["waiting"]["alias"]
         export = client.call("GET", "/api/account/export").expect(200).json()
         self.assertEqual([(one["title"], one["alias"]) for one in export["classes"]["joined"]], [("Probability", alias)])
+        self.assertEqual([(one["title"], one["alias"]) for one in export["classes"]["waiting"]], [("Statistics", alias_there)])
         self.assertIn("PurseOpened", [record["type"] for record in export["ledger"]])
         client.call("POST", "/api/account/delete", {"password": "practice-only"}).expect(204)
         self.assertEqual(teacher.call("GET", f"/api/classes/members/{shown['id']}").expect(200).json(), {"members": []})

@@ -7,6 +7,7 @@ import unittest
 from activity_calls import record_habit, record_life
 from assignment_calls import record_assignments
 from class_calls import record_classes
+from class_season_calls import record_class_season
 from document import DOCUMENT
 from import_test import GAME, import_seasons
 from person_calls import record_person
@@ -23,9 +24,12 @@ NOT_PROVOKED = {"503", ("/api/wizard/conversation", "401"),
                     "classes/members/{id} habit/today habit/return habit/week habit/review habit/hide-run insight/estimates "
                     "insight/hunches insight/progress insight/progress/csv wizard/chat wizard/clear wizard/save wizard/unsave "
                     "wizard/saved classes/admit classes/educators classes/stop-teaching classes/slips classes/agree "
-                    "classes/assignments/{id} classes/own-assignments/{id} classes/assignments/set "
-                    "classes/assignments/withdraw classes/assignments/regrade "
-                    "classes/roster/preview classes/roster/apply classes/invitations classes/leave classes/consent").split()),
+                     "classes/assignments/{id} classes/own-assignments/{id} classes/assignments/set "
+                     "classes/assignments/withdraw classes/assignments/regrade "
+                     "classes/roster/preview classes/roster/apply classes/roster/remove classes/invitations "
+                     "classes/leave classes/consent classes/season/{id} classes/season/stop classes/notes "
+                     "classes/help classes/help/seen classes/records/{id} classes/record-bets/{id} "
+                     "classes/board/show classes/board/stay-off").split()),
                 *((f"/api/sports/{league}/{view}", "404") for league in ("mlb", "nba")
                   for view in ("schedule", "boxscores", "standings"))}
 
@@ -141,6 +145,7 @@ class Contract(unittest.TestCase):
                 recorder.call(player, "POST", path, {"sport": "nfl", "season": season})
             recorder.too_large(path)
         recorder.call(stranger, "GET", "/api/betting/upcoming-games?replays=true")
+        record_class_season(recorder, site)
 
     def reads(self, recorder):
         stranger = site.client()

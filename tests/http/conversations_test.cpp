@@ -110,6 +110,28 @@ TEST_CASE("a key whose answer is damaged gets a new answer") {
   CHECK(talk.ask(talk.ann, "three", kAskedAt, "key")->id == second->id);
 }
 
+TEST_CASE("advice that was kept before it named sources and games has neither") {
+  Talk talk;
+  const auto answer = talk.ask(talk.ann, "one");
+  CHECK(talk.accounts.conversations.save(talk.ann, answer->id, kAskedAt));
+  sqlite::Connection db{talk.file, sqlite::Access::kWrite};
+  for (const auto* table : {"wizard_messages", "wizard_saved"}) {
+    db.run(fmt::format(R"(UPDATE {} SET advice = '{{"analysis":{{"keyFactors":[{{"text":"a"}}]}},
+                          "pick":{{"odds":-110}}}}' WHERE advice IS NOT NULL)",
+                       table)
+               .c_str());
+  }
+  sqlite::Statement version{db, "PRAGMA user_version"};
+  auto rows = version.query();
+  REQUIRE(rows.next());
+  db.run(fmt::format("PRAGMA user_version = {}", rows.get<int>(0) - 1).c_str());
+  const Accounts opened{talk.file};
+  const auto* expected =
+      R"({"analysis":{"keyFactors":[{"text":"a","games":[]}]},"pick":{"odds":-110,"source":null}})";
+  CHECK(talk.reader.conversation(talk.ann).at(1).said.advice == expected);
+  CHECK(talk.reader.saved_analyses(talk.ann).front().advice == expected);
+}
+
 TEST_CASE("the oldest messages go, and what was saved of them stays") {
   Talk talk;
   const auto first = talk.ask(talk.ann, "first", kAskedAt, "key", std::nullopt);

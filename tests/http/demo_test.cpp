@@ -2,9 +2,13 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <filesystem>
+#include <future>
 #include <stdexcept>
 
+#include "http/api/reports/class_file.hpp"
+#include "http/api/shared/learner_rows.hpp"
 #include "http/identity/accounts.hpp"
 #include "http/identity/accounts_reader.hpp"
 #include "ledger/audit/verify.hpp"
@@ -17,6 +21,27 @@ namespace {
 
 const ledger::Timestamp kDemoEnd{std::chrono::sys_days{std::chrono::year{2026} / 11 / 26}};
 constexpr DemoSize kSmallDemo{.learners = 5, .days = std::chrono::days{4}};
+
+// The CSV of the class as of the ledger's end, with the root there.
+std::string csv_of(const ClassRow& row, const std::vector<MemberRow>& members,
+                   const std::string& directory, const ledger::Log& log, const ledger::Hash& root) {
+  const auto models = projections::ReadModels::open(directory, log, [] { return kDemoEnd; });
+  std::promise<void> reached;
+  models->when_at(log.position(), [&] { reached.set_value(); });
+  reached.get_future().get();
+  ClassAsOf known{.row = row};
+  known.seat = 1;
+  {
+    LearnerRows rows{*models};
+    auto joined = rows.of(members);
+    known.stamp = wire::stamp_at(log, joined.position).value();
+    known.members = std::move(joined.members);
+  }
+  models->stop();
+  CHECK(known.stamp.position.value == log.position());
+  CHECK(known.stamp.root == root);
+  return class_csv(wire::class_file_of(known, "secret"));
+}
 
 TEST_CASE("a demo is a class whose learners have bet, in a ledger without a fault") {
   const ledger::test::TemporaryDirectory directory;
@@ -47,6 +72,11 @@ TEST_CASE("a demo is a class whose learners have bet, in a ledger without a faul
   }
   const auto report = ledger::verify(*log, [](auto, auto) {}, {.served = true});
   for (const auto& fault : report.faults) FAIL_CHECK(fault.position, ": ", fault.what);
+
+  const auto csv = csv_of(taught.front(), members, data.read_models(), *log, report.root);
+  constexpr std::size_t kHead = 5;  // of comments, and of the columns
+  CHECK(std::ranges::count(csv, '\n') == static_cast<std::ptrdiff_t>(kHead + members.size()));
+  CHECK_FALSE(csv.contains("not shared"));
 
   CHECK_THROWS_AS(make_demo(data, kDemoEnd, kSmallDemo, [](auto, auto) {}), std::runtime_error);
 }

@@ -15,12 +15,18 @@ namespace {
 
 Task<Response> let_in(RequestContext&) { co_return text(200, "in"); }
 
-std::vector<Route> one_route_of_each_access() {
+// One of each access, and one whose call is fresh.
+std::vector<Route> routes_of_the_test() {
   return {{Method::kGet, "/public", Access::kPublic, let_in},
           {Method::kGet, "/player", Access::kPlayer, let_in},
           {Method::kGet, "/bettor", Access::kBettor, let_in},
           {Method::kGet, "/educator", Access::kEducator, let_in},
-          {Method::kGet, "/auditor", Access::kAuditor, let_in}};
+          {Method::kGet, "/auditor", Access::kAuditor, let_in},
+          {.method = Method::kGet,
+           .path = "/fresh",
+           .access = Access::kPublic,
+           .call = let_in,
+           .is_fresh = true}};
 }
 
 // A dispatcher without a server: its calls run on the test's own thread.
@@ -33,6 +39,7 @@ struct TestDispatcher {
   std::atomic<bool> accounts_work{true};
   std::unique_ptr<projections::ReadModels> models =
       projections::ReadModels::open(directory.path() / "read", ledger.log(), ledger.clock.clock());
+  Freshness freshness{ledger.log(), ledger.state(), *models};
   ClientFiles client{directory.path() / "web", ""};
   asio::io_context io;
   IoThread thread{0};
@@ -41,9 +48,11 @@ struct TestDispatcher {
                          .io_threads = threads,
                          .sessions = sessions,
                          .storage = storage,
+                         .freshness = freshness,
+                         .state = ledger.state(),
                          .accounts_work = accounts_work,
                          .public_url = ""},
-                        one_route_of_each_access()};
+                        routes_of_the_test()};
 
   IoThreads one_thread() {
     IoThreads all;
@@ -61,12 +70,14 @@ struct TestDispatcher {
     return cookie.substr(0, cookie.find(';'));
   }
 
-  int status_of(const std::string& path, const std::string& cookie) {
+  int status_of(const std::string& path, const std::string& cookie,
+                std::optional<std::string_view> at_least = {}) {
     Request request;
     request.method = Method::kGet;
     request.path = path;
     request.host = "localhost";
     request.cookie = cookie;
+    request.at_least = at_least;
     int status{};
     asio::co_spawn(io, dispatcher.answer(request, thread),
                    [&](std::exception_ptr, const Response& answer) { status = answer.status; });
@@ -101,6 +112,17 @@ TEST_CASE("each access lets in whom RULES 9 names, and tells signed out from not
       CAPTURE(i);
       CHECK(site.status_of(row.path, callers.at(i)) == row.statuses.at(i));
     }
+  }
+}
+
+TEST_CASE("a fresh call alone waits for the position in X-At-Least") {
+  TestDispatcher site;
+  CHECK(site.status_of("/fresh", "") == 200);
+  CHECK(site.status_of("/fresh", "", "0") == 200);
+  for (const auto* none : {"", "-1", "first", "1000000"}) {
+    CAPTURE(none);
+    CHECK(site.status_of("/fresh", "", none) == 400);
+    CHECK(site.status_of("/public", "", none) == 200);
   }
 }
 

@@ -91,7 +91,7 @@ class Progress(unittest.TestCase):
                 self.assertIsNone(shown["chasing"])
         self.assertEqual(progress(client, "?market=parlay")["staking"]["n"], 0)
         self.assertEqual(progress(client, "?season=true")["staking"]["n"], 0)
-        self.assertTrue(progress(client, "?season=true")["view"]["isJudged"])
+        self.assertFalse(progress(client, "?season=true")["view"]["isJudged"])
 
     def test_bad_input_gets_one_sentence(self):
         client = site.player("careless")

@@ -29,7 +29,8 @@ struct Wire {
       return "object";
     else if constexpr (std::same_as<T, bool>)
       return "boolean";
-    else if constexpr (std::same_as<T, Digits> || std::same_as<T, ledger::GameId> || Named<T> ||
+    else if constexpr (std::same_as<T, Digits> || std::same_as<T, ledger::GameId> ||
+                       json_detail::is_key<T> || Named<T> ||
                        std::convertible_to<T, std::string_view> ||
                        std::convertible_to<T, Timestamp>)
       return "string";

@@ -8,7 +8,7 @@
 #include "http/api/assignments/assignments_json.hpp"
 #include "http/api/betting/slip_json.hpp"
 #include "http/api/boards/dashboard_json.hpp"
-#include "http/api/classes/overview_json.hpp"
+#include "http/api/class_season/class_season_json.hpp"
 #include "http/api/classes/roster_json.hpp"
 #include "http/api/classes/teaching_json.hpp"
 #include "http/api/habit/habit_json.hpp"
@@ -16,13 +16,17 @@
 #include "http/api/history/bankroll_points.hpp"
 #include "http/api/history/history_json.hpp"
 #include "http/api/insight/hunch_json.hpp"
-#include "http/api/insight/progress_json.hpp"
 #include "http/api/operations/status_json.hpp"
 #include "http/api/practice/practice_json.hpp"
-#include "http/api/practice/season_json.hpp"
+#include "http/api/records/record_json.hpp"
+#include "http/api/reports/board_json.hpp"
+#include "http/api/reports/class_file.hpp"
 #include "http/api/wizard/chat_json.hpp"
+#include "http/json/class_overview_json.hpp"
 #include "http/json/game_page_json.hpp"
 #include "http/json/live_json.hpp"
+#include "http/json/progress_json.hpp"
+#include "http/json/season_json.hpp"
 #include "http/json/track_record_json.hpp"
 #include "tests/http/openapi_check.hpp"
 
@@ -64,7 +68,9 @@ constexpr std::tuple kAnswers{Answered<wire::Activity>{"Activity"},
                               Answered<wire::BetPlaced>{"BetPlaced"},
                               Answered<wire::BetsSummary>{"BetsSummary"},
                               Answered<sports::hub::Box>{"BoxScore"},
+                              Answered<wire::BookmakerMedian>{"BookmakerMedian"},
                               Answered<wire::BoxScores>{"BoxScores"},
+                              Answered<wire::Consensus>{"Consensus"},
                               Answered<sports::hub::BoxTeam>{"BoxScoreTeam"},
                               Answered<wire::AdmitAnswer>{"AdmitAnswer"},
                               Answered<wire::AssignmentChoice>{"AssignmentChoice"},
@@ -99,9 +105,34 @@ constexpr std::tuple kAnswers{Answered<wire::Activity>{"Activity"},
                               Answered<wire::OverviewChange>{"OverviewChange"},
                               Answered<wire::OverviewGap>{"OverviewGap"},
                               Answered<wire::OverviewProcess>{"OverviewProcess"},
+                              Answered<wire::HelpAnswer>{"HelpAnswer"},
+                              Answered<wire::HelpWish>{"HelpWish"},
+                              Answered<wire::LearnerRecord>{"LearnerRecord"},
+                              Answered<wire::RecordAnswer>{"RecordAnswer"},
+                              Answered<wire::RecordBet>{"RecordBet"},
+                              Answered<wire::RecordBets>{"RecordBets"},
+                              Answered<wire::RecordClose>{"RecordClose"},
+                              Answered<wire::RecordLearning>{"RecordLearning"},
+                              Answered<wire::RecordLook>{"RecordLook"},
+                              Answered<wire::RecordLooks>{"RecordLooks"},
+                              Answered<wire::RecordNote>{"RecordNote"},
+                              Answered<wire::RecordReading>{"RecordReading"},
+                              Answered<wire::RecordShares>{"RecordShares"},
                               Answered<wire::OverviewLearner>{"OverviewLearner"},
                               Answered<wire::ClassOverview>{"ClassOverview"},
                               Answered<wire::ClassPreview>{"ClassPreview"},
+                              Answered<wire::LedgerStamp>{"LedgerStamp"},
+                              Answered<wire::ReportSpread>{"ReportSpread"},
+                              Answered<wire::ReportSpreads>{"ReportSpreads"},
+                              Answered<wire::ReportTerms>{"ReportTerms"},
+                              Answered<wire::ReportAssignments>{"ReportAssignments"},
+                              Answered<wire::ReportLearner>{"ReportLearner"},
+                              Answered<wire::ClassReport>{"ClassReport"},
+                              Answered<wire::FileLearner>{"FileLearner"},
+                              Answered<wire::FileClass>{"FileClass"},
+                              Answered<wire::ClassFile>{"ClassFile"},
+                              Answered<wire::BoardBand>{"BoardBand"},
+                              Answered<wire::ClassBoard>{"ClassBoard"},
                               Answered<wire::ClassTerms>{"ClassTerms"},
                               Answered<wire::JoinedClass>{"JoinedClass"},
                               Answered<wire::MemberBets>{"MemberBets"},
@@ -158,6 +189,7 @@ constexpr std::tuple kAnswers{Answered<wire::Activity>{"Activity"},
                               Answered<wire::InsightStaking>{"InsightStaking"},
                               Answered<wire::InsightUnseen>{"InsightUnseen"},
                               Answered<wire::InsightView>{"InsightView"},
+                              Answered<wire::FactorGame>{"FactorGame"},
                               Answered<wire::KeyFactor>{"KeyFactor"},
                               Answered<wire::CloseRecord>{"CloseRecord"},
                               Answered<wire::LeaderboardEntry>{"LeaderboardEntry"},
@@ -253,12 +285,18 @@ constexpr std::tuple kRequests{Asked<wire::BetIdRequest>{"BetIdRequest"},
                                Asked<wire::ApplyRosterRequest>{"ApplyRosterRequest"},
                                Asked<wire::CheckSlipRequest>{"CheckSlipRequest"},
                                Asked<wire::InviteRequest>{"InviteRequest"},
+                               Asked<wire::RemoveFromRosterRequest>{"RemoveFromRosterRequest"},
                                Asked<wire::RosterRequest>{"RosterRequest"},
                                Asked<wire::ClassIdRequest>{"ClassIdRequest"},
                                Asked<wire::ConsentRequest>{"ConsentRequest"},
                                Asked<wire::JoinClassRequest>{"JoinClassRequest"},
+                               Asked<wire::HelpRequest>{"HelpRequest"},
+                               Asked<wire::HelpSeenRequest>{"HelpSeenRequest"},
+                               Asked<wire::RecordNoteRequest>{"RecordNoteRequest"},
                                Asked<wire::LeaveClassRequest>{"LeaveClassRequest"},
                                Asked<wire::OpenClassRequest>{"OpenClassRequest"},
+                               Asked<wire::ShowBoardRequest>{"ShowBoardRequest"},
+                               Asked<wire::StayOffBoardRequest>{"StayOffBoardRequest"},
                                Asked<wire::Condition>{"Condition"},
                                Asked<DeleteAccountRequest>{"DeleteAccountRequest"},
                                Asked<wire::EarnXpRequest>{"EarnXpRequest"},
@@ -277,6 +315,8 @@ constexpr std::tuple kRequests{Asked<wire::BetIdRequest>{"BetIdRequest"},
                                Asked<ResetPasswordRequest>{"ResetPasswordRequest"},
                                Asked<wire::ReviewRequest>{"ReviewRequest"},
                                Asked<wire::SeasonRequest>{"SeasonRequest"},
+                               Asked<wire::ClassSeasonRequest>{"ClassSeasonRequest"},
+                               Asked<wire::BeginClassSeasonRequest>{"BeginClassSeasonRequest"},
                                Asked<Settings>{"Settings"},
                                Asked<wire::SlipItem>{"SlipItem"},
                                Asked<wire::SlipRequest>{"SlipRequest"},

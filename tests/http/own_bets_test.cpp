@@ -2,7 +2,7 @@
 
 #include <doctest/doctest.h>
 
-#include "http/api/insight/cut.hpp"
+#include "http/api/shared/cut.hpp"
 #include "tests/projections/fixture.hpp"
 
 namespace chalkline::http {
@@ -200,7 +200,8 @@ TEST_CASE("price bands are fixed, and every choice widens the intervals") {
   CHECK(cells_of({.market = ledger::BetKind::kProp, .price = PriceBand::kLonger}) == 30);
   CHECK(cells_of({.from = time("2026-11-20T12:00:00Z")}) == 12);
   CHECK(view_of({}).is_judged);
-  CHECK(view_of({.season = true}).is_judged);
+  CHECK_FALSE(view_of({.season = true}).is_judged);  // their results can be looked up
+  CHECK(view_of({.season = true}).z == view_of({}).z);
   const auto cut = view_of({.sport = ledger::Sport::kNba});
   CHECK_FALSE(cut.is_judged);
   CHECK(cut.z == doctest::Approx(2.4977).epsilon(1e-4));  // of 1 - 0.05 / 4

@@ -60,6 +60,14 @@ TEST_CASE("a name that speaks for the site, or has nothing to be called by, is r
     CHECK(with_name(name) == "Username must hold a letter or a digit");
 }
 
+TEST_CASE("a name that every object of JavaScript has is refused") {
+  for (const auto* name : {"__proto__", "__PROTO__", "constructor", "toString", "valueOf"}) {
+    CAPTURE(name);
+    CHECK(with_name(name) == "That username means something else to programs, choose another");
+  }
+  for (const auto* name : {"proto", "constructor1", "_constructor"}) CHECK(with_name(name) == "");
+}
+
 TEST_CASE("an email has to look like one") {
   for (const auto* email : {"a@b.org", "a.b+c@d-e.co.uk"}) CHECK(with_email(email) == "");
   for (const auto* email : {"",

@@ -50,11 +50,12 @@ struct WrittenGames {
   }
 };
 
-std::vector<std::size_t> counted(const std::vector<Quote>& quotes, unsigned early = 0) {
-  return quotes_that_count(quotes, kTipOff, early);
+std::vector<std::size_t> counted(const std::vector<Quote>& quotes, unsigned opening = 0) {
+  return quotes_that_count(quotes, kTipOff, opening);
 }
 
-TEST_CASE("of a game's prices the first early one of a market counts, and the last late one") {
+TEST_CASE(
+    "of a game's prices the first opening one of a market counts, the last early and late ones") {
   const Lines spread{std::nullopt, kEven, std::nullopt};
   const Lines both{kEven, kEven, std::nullopt};
   CHECK(counted({}).empty());
@@ -63,10 +64,13 @@ TEST_CASE("of a game's prices the first early one of a market counts, and the la
                  {both, kTipOff - 18h},
                  {both, kTipOff - 17h},
                  {both, kTipOff - 16h},
+                 {both, kTipOff - 11h},
+                 {both, kTipOff - 8h},
+                 {spread, kTipOff - 7h},
                  {spread, kTipOff - 5h},
                  {both, kTipOff - 4h},
                  {spread, kTipOff - 3h},
-                 {spread, kTipOff - 2h}}) == std::vector<std::size_t>{0, 2, 6, 8});
+                 {spread, kTipOff - 2h}}) == std::vector<std::size_t>{0, 2, 6, 7, 9, 11});
   // What was seen before counts on.
   constexpr unsigned kSpread = 1U << static_cast<unsigned>(ledger::Market::kSpread);
   CHECK(counted({{spread, kTipOff - 20h}, {spread, kTipOff - 19h}}, kSpread) ==
@@ -84,7 +88,7 @@ TEST_CASE("the prices that count teach the Wizard what all of them do") {
                              .starts_at = kTipOff};
   for (int round = 0; round < 50; ++round) {
     std::vector<Quote> quotes;
-    for (auto at = kTipOff - 12h; at <= kTipOff; at += 1h) {
+    for (auto at = kTipOff - 15h; at <= kTipOff; at += 1h) {
       Lines lines;
       const auto line = static_cast<std::int32_t>(random() % 21) - 10;
       if (random() % 2 == 0) lines.moneyline = kEven;

@@ -11,7 +11,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import model_server
 from model_server import ModelServer, always, says
-from support import chalkline, tomorrow_at_noon, wait_for
+from support import Site, ask, chalkline, tomorrow_at_noon, wait_for
 
 KEY = "sk-loopback-secret"
 BESIDE = "\n\nIn other words, by a language model: "
@@ -188,6 +188,18 @@ class Worded(Beside):
         self.assertLess(max(others), OVERHEAD_S)
         self.assertLess(times[-1], ANSWER_S + OVERHEAD_S)
         self.assertLess(times[len(players) - 5], OVERHEAD_S)  # but for the four that wait for it
+
+
+class Down(unittest.TestCase):
+    def test_a_model_that_takes_no_connection_leaves_the_engine_to_answer_alone(self):
+        gone = ModelServer(well)
+        gone.stop()
+        site = Site("--llm-url", gone.url, "--llm-model", "small", begins=tomorrow_at_noon())
+        self.addCleanup(site.stop)
+        player = site.player("ann")
+        answer = ask(player, about(player.games()[-1])).expect(200).json()
+        self.assertEqual(answer["content"], answer["advice"]["message"])
+        self.assertIsNone(ask(player, UNKNOWN).expect(200).json()["advice"])
 
 
 class KeyKept(Beside):

@@ -131,6 +131,11 @@ export const test = base.extend<object, Servers>({
   baseURL: async ({ server }, provide) => provide(server),
 });
 
+/** Makes the player an educator, which the server sees within seconds. */
+export function makeEducator({ data }: Chalkline, username: string): void {
+  execFileSync(binary, ['user', 'grant', username, 'educator', '--data', data]);
+}
+
 /** The path of the link in a mail to an address, once one is there that is not among the known. */
 export async function mailedLink({ data }: Chalkline, to: string, known: string[] = []) {
   const outbox = join(data, 'outbox');
@@ -147,12 +152,26 @@ export async function mailedLink({ data }: Chalkline, to: string, known: string[
 
 export const PASSWORD = 'practice-only';
 
-/** Fills in the form as a new user would and sends it. */
+/** As the operator does it; a server that runs knows within seconds. */
+export function grant({ data }: Chalkline, username: string, role: 'educator' | 'auditor') {
+  execFileSync(binary, ['user', 'grant', username, role, '--data', data]);
+}
+
+/** Registers as a new user would. */
 export async function register(page: Page, username: string) {
   await page.goto('/?tab=register');
+  await fillRegistration(page, username);
+}
+
+/** Fills in the form and sends it. */
+export async function fillRegistration(
+  page: Page,
+  username: string,
+  email = `${username}@example.org`,
+) {
   const form = page.getByRole('form', { name: 'Register' });
   await form.getByLabel('Username').fill(username);
-  await form.getByLabel('Email').fill(`${username}@example.org`);
+  await form.getByLabel('Email').fill(email);
   await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await form.getByLabel('Confirm password', { exact: true }).fill(PASSWORD);
   await form.getByLabel('I am 18 or older').check();

@@ -1,7 +1,7 @@
-import { test } from './chalkline';
+import { makeEducator, test } from './chalkline';
 import { DEVICES, look } from './look';
-import { bet, join, settled } from './players';
-import { DRAWERS, SIGNED_IN, SIGNED_OUT } from './views';
+import { bet, join, settled, teach } from './players';
+import { DRAWERS, SIGNED_IN, SIGNED_OUT, TEACHING } from './views';
 
 // These four take as long as all journeys together: each goes to the worker that is free.
 test.describe.configure({ mode: 'parallel' });
@@ -16,12 +16,21 @@ for (const [device, width] of Object.entries(DEVICES)) {
 
     test('signed out', async ({ page }) => look(page, SIGNED_OUT));
 
-    test('signed in', async ({ page }) => {
+    test('signed in', async ({ page, browser, chalkline }) => {
       await join(page, `axe-${device}`);
+      makeEducator(chalkline, `axe-${device}`);
       const first = await bet(page);
       await bet(page, { betType: 'spread', after: 9, statedChance: 0.55 });
       await settled(page, first);
       await look(page, { ...SIGNED_IN, ...(device === 'phone' && DRAWERS) });
+
+      const context = await browser.newContext({ baseURL: chalkline.url });
+      const learner = await context.newPage();
+      await join(learner, `axe-${device}-learner`);
+      const purse = await teach(page, learner);
+      await bet(learner, { purse, stake: 600, after: 9, statedChance: 0.55 });
+      await look(page, TEACHING);
+      await context.close();
     });
   });
 }

@@ -40,6 +40,28 @@ export async function enter(page: Page, username: string) {
   expect(answer.ok()).toBe(true);
 }
 
+/** A class of all kinds of bet, once the server knows that the player is an educator. */
+export async function openClass(page: Page, title: string) {
+  const allowed = { moneyline: true, spread: true, total: true, prop: true };
+  const data = {
+    title,
+    kind: 'pseudonymous',
+    startCoins: 10_000,
+    largestStakePercent: null,
+    allowed: { ...allowed, parlay: true, conditional: true },
+    endsAt: new Date(Date.now() + 90 * 86_400_000).toISOString(),
+    seenDays: 30,
+    isAdult: true,
+  };
+  const open = () => page.request.post('/api/classes/open', { data });
+  let answer = await open();
+  await expect(async () => {
+    if (!answer.ok()) answer = await open();
+    expect(answer.status()).toBe(201);
+  }).toPass();
+  return contentOf<Schemas['TaughtClass']>(answer);
+}
+
 export async function me(page: Page) {
   return contentOf<Schemas['User']>(await page.request.get('/api/auth/me'));
 }
@@ -57,11 +79,13 @@ interface Wish {
   statedChance?: number;
   /** How many games to leave out: the first ones start within seconds. */
   after?: number;
+  /** The class from whose purse it is. */
+  purse?: string;
 }
 
 /** Bets on the home side, or Over, of the first game that takes the bet. */
 export async function bet(page: Page, wish: Wish = {}): Promise<Bet> {
-  const { betType = 'moneyline', sport, stake = 100, statedChance, after = 0 } = wish;
+  const { betType = 'moneyline', sport, stake = 100, statedChance, after = 0, purse } = wish;
   for (;;) {
     const games = await contentOf<Game[]>(
       await page.request.get('/api/betting/upcoming-games', { params: sport ? { sport } : {} }),
@@ -72,6 +96,7 @@ export async function bet(page: Page, wish: Wish = {}): Promise<Bet> {
       const { prediction, odds } = pick;
       const profit = (odds > 0 ? stake * odds : (stake * 100 * 100) / -odds) / 100;
       const answer = await page.request.post('/api/place-bet', {
+        params: purse ? { purse } : {},
         data: {
           gameId: game.id,
           betType,
@@ -117,4 +142,29 @@ export async function acceptMovedPrices(page: Page) {
     page.getByRole('button', { name: 'Accept new odds' }).first(),
     async (accept) => accept.click(),
   );
+}
+
+const ALL_BETS = {
+  ...{ moneyline: true, spread: true, total: true },
+  ...{ prop: true, parlay: true, conditional: true },
+};
+const ALL_SHARED = { bets: true, learning: true, quiz: true, chasing: true };
+const TERM_MS = 60 * 24 * 3_600_000;
+
+/** Opens a class for the player, who is an educator, with the other one in it. Returns its id. */
+export async function teach(page: Page, learner: Page): Promise<string> {
+  const terms = { kind: 'pseudonymous', startCoins: 10_000, largestStakePercent: null };
+  const endsAt = new Date(Date.now() + TERM_MS).toISOString();
+  const data = { title: 'ECON 101', ...terms, allowed: ALL_BETS, endsAt, isAdult: true };
+  const { id, code } = await contentOf<Schemas['TaughtClass']>(
+    await page.request.post('/api/classes/open', { data }),
+  );
+  const joining = { code, consent: ALL_SHARED, isAdult: true };
+  await contentOf(await learner.request.post('/api/classes/join', { data: joining }));
+  const everybody = { classId: id, alias: null, admit: true };
+  await contentOf(await page.request.post('/api/classes/admit', { data: everybody }));
+  await contentOf(
+    await learner.request.post('/api/classes/help', { data: { classId: id, asks: true } }),
+  );
+  return id;
 }

@@ -1,7 +1,9 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { answerQuiz } from './chalkline';
+import { openBoard, openReport } from './class-report';
 import { answer } from './guide';
+import { analysisOf, askWizard } from './wizard';
 
 /** All views, and how to reach each. */
 export type Views = Record<string, (page: Page) => Promise<void>>;
@@ -135,6 +137,19 @@ export const SIGNED_IN: Views = {
     await expect(page.getByRole('heading', { name: 'Last 5 games' })).toBeVisible();
   },
   wizard: at('/wizard'),
+  'answer of the Wizard, and the saved list': async (page) => {
+    await askWizard(page, 'Explain this price');
+    await analysisOf(page).getByRole('button', { name: 'Save Analysis' }).click();
+    await expect(
+      page.getByRole('list', { name: 'Saved analyses' }).getByRole('listitem'),
+    ).toHaveCount(1);
+  },
+  'key factors of an answer': async (page) => {
+    await analysisOf(page).getByRole('tab', { name: 'Key Factors' }).click();
+    const factors = analysisOf(page).getByRole('list', { name: 'Key factors' });
+    await expect(factors.getByRole('link').first()).toBeVisible();
+    for (const games of await factors.locator('summary').all()) await games.click();
+  },
   'my-bets': at('/my-bets'),
   'post-mortem': async (page) => {
     await page
@@ -145,10 +160,30 @@ export const SIGNED_IN: Views = {
   },
   'daily line': at('/daily'),
   progress: at('/insight'),
+  'class report': openReport,
+  'class board': openBoard,
   statement: at('/statement'),
   settings: at('/settings'),
   'a break': dialog('/settings', /^Take a Break/),
   'delete account': dialog('/settings', /^Delete My Account/),
+};
+
+/** Of an educator with a class and somebody in it. */
+export const TEACHING: Views = {
+  'taught class': at('/classes'),
+  'overview of a class': async (page) => {
+    await page.getByRole('link', { name: 'Overview' }).click();
+    await expect(page.getByRole('region', { name: 'Table: Learners by need' })).toBeVisible();
+  },
+  'record of a learner': async (page) => {
+    await page.getByRole('rowheader').getByRole('link').click();
+    await page.getByRole('button', { name: /^Look-back figures/ }).click();
+    await expect(page.getByText('The learner has not looked back at it.')).toBeVisible();
+  },
+  'what a learner learned': async (page) => {
+    await page.getByRole('tab', { name: 'Learning' }).click();
+    await expect(page.getByRole('region', { name: 'Guides read' })).toBeVisible();
+  },
 };
 
 export const DRAWERS: Views = {

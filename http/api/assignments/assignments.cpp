@@ -25,14 +25,9 @@ std::span<const RouteOf<AssignmentCalls>> AssignmentCalls::routes() {
   return kTable;
 }
 
-std::expected<AssignmentCalls::Taught, Response> AssignmentCalls::find_taught(
-    RequestContext& context, std::string_view id) {
-  const auto wanted = from_hex<sizeof(ledger::ClassId)>(id);
-  auto& classes = context.io.accounts.classes();
-  auto row = wanted ? classes.find(*wanted) : std::nullopt;
-  const auto seat = row ? classes.seat(*wanted, context.session->account) : std::nullopt;
-  if (!seat) return std::unexpected{text(404, "You teach no such class")};
-  return Taught{*std::move(row), *seat};
+std::expected<TaughtClass, Response> AssignmentCalls::find_taught(RequestContext& context,
+                                                                  std::string_view id) const {
+  return find_seen(context, id, {parts_.state, parts_.log, parts_.clock()});
 }
 
 std::expected<MemberRow, Response> AssignmentCalls::find_joined(RequestContext& context,

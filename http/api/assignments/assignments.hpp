@@ -9,6 +9,7 @@
 #include "http/api/shared/freshness.hpp"
 #include "http/api/shared/route.hpp"
 #include "http/api/shared/storage.hpp"
+#include "http/api/shared/taught_class.hpp"
 #include "http/identity/accounts.hpp"
 #include "ledger/engine/engine.hpp"
 #include "sports/book/odds_board.hpp"
@@ -21,6 +22,7 @@ class AssignmentCalls {
  public:
   // All outlive this.
   struct Parts {
+    const ledger::Log& log;
     const ledger::State& state;
     ledger::Clock clock;
     const sports::OddsBoards& odds;
@@ -31,8 +33,9 @@ class AssignmentCalls {
     AssignmentStates& assignment_states;
 
     static Parts from(const auto& all) {
-      return {all.state,    all.clock,   all.odds,      all.past_games,
-              all.accounts, all.storage, all.freshness, all.assignment_states};
+      return {all.log,     all.state,      all.clock,
+              all.odds,    all.past_games, all.accounts,
+              all.storage, all.freshness,  all.assignment_states};
     }
   };
   explicit AssignmentCalls(Parts parts) : parts_{std::move(parts)} {}
@@ -51,12 +54,9 @@ class AssignmentCalls {
   Task<Response> guess_margin(RequestContext& context);
   Task<Response> pass_game(RequestContext& context);
 
-  struct Taught {
-    ClassRow row;
-    Seat seat{};
-  };
   // The asker's own class of that id, taught or joined; the error is the answer to give instead.
-  static std::expected<Taught, Response> find_taught(RequestContext& context, std::string_view id);
+  std::expected<TaughtClass, Response> find_taught(RequestContext& context,
+                                                   std::string_view id) const;
   static std::expected<MemberRow, Response> find_joined(RequestContext& context,
                                                         std::string_view id);
 

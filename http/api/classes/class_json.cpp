@@ -57,24 +57,27 @@ std::vector<std::string> names_of(const std::vector<ClassEducator>& educators) {
   return names;
 }
 
-ClassTerms terms_of(const ledger::ClassState& in_class, ledger::Timestamp now) {
+ClassTerms terms_of(const ledger::ClassState& in_class, ledger::Timestamp until,
+                    ledger::Timestamp now) {
   const auto& terms = in_class.terms;
   ClassTerms shown{.start_coins = terms.start_coins,
                    .allowed = to_flags<AllowedBets>(ledger::kinds_of(terms), kKinds),
                    .ends_at = terms.ends_at,
-                   .has_ended = ledger::has_ended(in_class, now)};
+                   .has_ended = ledger::has_ended(in_class, now),
+                   .seen_until = until,
+                   .is_seen = now < until};
   if (terms.stake_share) shown.largest_stake_percent = Hundredths{*terms.stake_share};
   return shown;
 }
 
-JoinedClass joined_class_of(const ClassReader::Joined& joined, const ledger::ClassState& in_class,
-                            const ledger::AccountState& account, ledger::Timestamp now) {
+JoinedClass joined_class_of(const ClassReader::Joined& joined, ClassTerms terms,
+                            const ledger::AccountState& account) {
   const auto purse = account.purse.value_or(ledger::PurseState{});
   JoinedClass shown{.id = to_hex(joined.in_class.id),
                     .title = joined.in_class.title,
                     .kind = joined.in_class.kind,
                     .educators = names_of(joined.educators),
-                    .terms = terms_of(in_class, now),
+                    .terms = std::move(terms),
                     .alias = joined.member.alias,
                     .name = joined.name,
                     .joined_at = joined.member.joined_at,
@@ -82,7 +85,8 @@ JoinedClass joined_class_of(const ClassReader::Joined& joined, const ledger::Cla
                     .has_left = purse.left,
                     .is_taken_back = purse.taken_back,
                     .balance = account.balance,
-                    .open_stakes = account.held};
+                    .open_stakes = account.held,
+                    .help = help_wish_of(joined.member)};
   for (const auto& educator : joined.educators) {
     if (educator.seat > joined.member.agreed) shown.new_educators.push_back(educator.name);
   }

@@ -8,6 +8,7 @@
 #include "base/fields.hpp"
 #include "base/json/writer.hpp"
 #include "http/identity/classes/class_reader.hpp"
+#include "http/json/help_json.hpp"
 #include "insight/assignments/rule.hpp"
 #include "ledger/rules/classes/classes.hpp"
 
@@ -44,9 +45,12 @@ struct ClassTerms {
   AllowedBets allowed{};
   ledger::Timestamp ends_at{};
   bool has_ended{};
+  ledger::Timestamp seen_until{};  // by its educators
+  bool is_seen{};
 };
 BOOST_DESCRIBE_STRUCT(ClassTerms, (),
-                      (start_coins, largest_stake_percent, allowed, ends_at, has_ended))
+                      (start_coins, largest_stake_percent, allowed, ends_at, has_ended, seen_until,
+                       is_seen))
 
 struct JoinedClass {
   std::string id{};
@@ -63,10 +67,11 @@ struct JoinedClass {
   bool is_taken_back{};
   ledger::Coins balance{};
   ledger::Coins open_stakes{};
+  std::optional<HelpWish> help{};
 };
 BOOST_DESCRIBE_STRUCT(JoinedClass, (),
                       (id, title, kind, educators, new_educators, terms, alias, name, joined_at,
-                       consent, has_left, is_taken_back, balance, open_stakes))
+                       consent, has_left, is_taken_back, balance, open_stakes, help))
 
 // That the asker waits to be let into.
 struct WaitingClass {
@@ -142,10 +147,12 @@ struct LeaveClassRequest {
 };
 
 std::vector<std::string> names_of(const std::vector<ClassEducator>& educators);
-ClassTerms terms_of(const ledger::ClassState& in_class, ledger::Timestamp now);
+// `until` is until when its educators see its learners.
+ClassTerms terms_of(const ledger::ClassState& in_class, ledger::Timestamp until,
+                    ledger::Timestamp now);
 // `account` is the purse's.
-JoinedClass joined_class_of(const ClassReader::Joined& joined, const ledger::ClassState& in_class,
-                            const ledger::AccountState& account, ledger::Timestamp now);
+JoinedClass joined_class_of(const ClassReader::Joined& joined, ClassTerms terms,
+                            const ledger::AccountState& account);
 WaitingClass waiting_class_of(const ClassReader::Waiting& waiting);
 // `purse` is the member's.
 CompletionSlip completion_slip_of(std::string code, const ledger::AccountState& purse);

@@ -9,23 +9,18 @@
 #include "http/api/shared/request_context.hpp"
 #include "http/parse/query_fields.hpp"
 #include "ledger/engine/account_history.hpp"
-#include "ledger/state/cached_state.hpp"
 #include "ledger/state/state.hpp"
 
 namespace chalkline::http {
 namespace {
 
-std::optional<ledger::ClassId> id_of(std::string_view text) {
-  return from_hex<sizeof(ledger::ClassId)>(text);
-}
-
-wire::TaughtClass taught_class_of(const ClassRow& row, const ledger::ClassState& in_class,
-                                  ClassReader& classes, ledger::Timestamp now) {
+wire::TaughtClass taught_class_of(const ClassRow& row, wire::ClassTerms terms,
+                                  ClassReader& classes) {
   wire::TaughtClass shown{.id = to_hex(row.id),
                           .title = row.title,
                           .kind = row.kind,
                           .educators = wire::names_of(classes.educators(row.id)),
-                          .terms = wire::terms_of(in_class, now),
+                          .terms = std::move(terms),
                           .opened_at = row.opened_at,
                           .members = classes.count_members(row.id)};
   if (shown.terms.has_ended) return shown;
@@ -59,6 +54,8 @@ std::span<const RouteOf<ClassCalls>> ClassCalls::routes() {
        .access = Access::kEducator,
        .call = &ClassCalls::apply_roster,
        .body = BodySize::kFile},
+      {Method::kPost, "/api/classes/roster/remove", Access::kEducator,
+       &ClassCalls::remove_from_roster},
       {Method::kPost, "/api/classes/invitations", Access::kEducator, &ClassCalls::invite},
       {Method::kGet, "/api/classes/overview/{id}", Access::kEducator, &ClassCalls::overview},
       {Method::kGet, "/api/classes/codes/{id}", Access::kPlayer, &ClassCalls::preview},
@@ -72,35 +69,20 @@ std::span<const RouteOf<ClassCalls>> ClassCalls::routes() {
   return kTable;
 }
 
-std::optional<ledger::ClassState> ClassCalls::state_of(const ledger::ClassId& id) const {
-  return ledger::cached_state<ledger::ClassState>(parts_.state, ledger::state_key::of(id));
+wire::ClassTerms ClassCalls::terms_of(const ClassRow& row,
+                                      const ledger::ClassState& in_class) const {
+  return wire::terms_of(in_class, seen_until(row, in_class, parts_.log), parts_.clock());
 }
 
-std::expected<ClassCalls::Taught, Response> ClassCalls::find_taught(RequestContext& context,
-                                                                    std::string_view id) {
-  const auto wanted = id_of(id);
-  auto& classes = context.io.accounts.classes();
-  auto row = wanted ? classes.find(*wanted) : std::nullopt;
-  const auto seat = row ? classes.seat(*wanted, context.session->account) : std::nullopt;
-  if (!seat) return std::unexpected{text(404, "You teach no such class")};
-  return Taught{*std::move(row), *seat};
-}
-
-std::expected<ClassCalls::Taught, Response> ClassCalls::find_taught_by_path(
-    RequestContext& context) {
-  const auto query = QueryFields::parse(context.request.query);
-  if (!query) return std::unexpected{text(400, query.error())};
-  if (const auto ok = query->done(); !ok) return std::unexpected{text(400, ok.error())};
-  const auto& path = context.request.path;
-  return find_taught(context, std::string_view{path}.substr(path.rfind('/') + 1));
-}
+Response ClassCalls::not_in_class() { return text(404, "You are not in this class"); }
 
 std::expected<MemberRow, Response> ClassCalls::find_joined(RequestContext& context,
                                                            std::string_view id) {
-  const auto wanted = id_of(id);
+  const auto wanted = class_id_of(id);
   auto found = wanted ? context.io.accounts.classes().member(*wanted, context.session->account)
                       : std::nullopt;
-  if (!found) return std::unexpected{text(404, "You are not in this class")};
+  if (!found || !ledger::load_account(parts_.state, found->purse).purse)
+    return std::unexpected{not_in_class()};
   return *std::move(found);
 }
 
@@ -115,17 +97,18 @@ Task<Response> ClassCalls::own(RequestContext& context) {
   const auto now = parts_.clock();
   wire::OwnClasses shown;
   for (const auto& row : classes.taught_by(asker)) {
-    if (const auto in_class = state_of(row.id))
-      shown.taught.push_back(taught_class_of(row, *in_class, classes, now));
+    if (const auto in_class = class_state(parts_.state, row.id))
+      shown.taught.push_back(taught_class_of(row, terms_of(row, *in_class), classes));
   }
   for (const auto& joined : classes.joined_by(asker)) {
-    const auto in_class = state_of(joined.in_class.id);
+    const auto in_class = class_state(parts_.state, joined.in_class.id);
     const auto purse = ledger::load_account(parts_.state, joined.member.purse);
     if (in_class && purse.purse)
-      shown.joined.push_back(wire::joined_class_of(joined, *in_class, purse, now));
+      shown.joined.push_back(
+          wire::joined_class_of(joined, terms_of(joined.in_class, *in_class), purse));
   }
   for (const auto& one : classes.waited_for_by(asker)) {
-    const auto in_class = state_of(one.in_class.id);
+    const auto in_class = class_state(parts_.state, one.in_class.id);
     if (in_class && !ledger::has_ended(*in_class, now))
       shown.waiting.push_back(wire::waiting_class_of(one));
   }
@@ -133,10 +116,10 @@ Task<Response> ClassCalls::own(RequestContext& context) {
 }
 
 Response ClassCalls::taught_answer(RequestContext& context, int status, const ClassRow& row) {
-  const auto in_class = state_of(row.id);
+  const auto in_class = class_state(parts_.state, row.id);
   if (!in_class) return busy();
-  return json(status, to_json(taught_class_of(row, *in_class, context.io.accounts.classes(),
-                                              parts_.clock())));
+  return json(status, to_json(taught_class_of(row, terms_of(row, *in_class),
+                                              context.io.accounts.classes())));
 }
 
 std::optional<wire::JoinedClass> ClassCalls::joined_class(RequestContext& context,
@@ -146,9 +129,9 @@ std::optional<wire::JoinedClass> ClassCalls::joined_class(RequestContext& contex
       std::ranges::find(joined, id, [](const ClassReader::Joined& one) { return one.in_class.id; });
   if (found == joined.end()) return std::nullopt;
   const auto purse = ledger::load_account(parts_.state, found->member.purse);
-  const auto in_class = state_of(id);
+  const auto in_class = class_state(parts_.state, id);
   if (!in_class || !purse.purse) return std::nullopt;
-  return wire::joined_class_of(*found, *in_class, purse, parts_.clock());
+  return wire::joined_class_of(*found, terms_of(found->in_class, *in_class), purse);
 }
 
 std::optional<wire::WaitingClass> ClassCalls::waiting_class(RequestContext& context,

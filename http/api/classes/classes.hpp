@@ -8,19 +8,16 @@
 
 #include "http/api/classes/class_json.hpp"
 #include "http/api/classes/code_guesses.hpp"
-#include "http/api/classes/learner_rows.hpp"
 #include "http/api/classes/roster_json.hpp"
 #include "http/api/shared/freshness.hpp"
+#include "http/api/shared/learner_rows.hpp"
 #include "http/api/shared/route.hpp"
 #include "http/api/shared/storage.hpp"
+#include "http/api/shared/taught_class.hpp"
 #include "http/identity/accounts.hpp"
 #include "http/mail/mail_queue.hpp"
 #include "ledger/engine/engine.hpp"
 #include "ledger/rules/classes/classes.hpp"
-
-namespace chalkline::ledger {
-class State;
-}
 
 namespace chalkline::http {
 
@@ -34,6 +31,7 @@ class ClassCalls {
  public:
   // All outlive this.
   struct Parts {
+    const ledger::Log& log;
     const ledger::State& state;
     ledger::Clock clock;
     Accounts& accounts;
@@ -44,8 +42,8 @@ class ClassCalls {
     Freshness& freshness;
 
     static Parts from(const auto& all) {
-      return {all.state, all.clock,    all.accounts, all.storage,
-              all.mail,  all.site_url, all.models,   all.freshness};
+      return {all.log,  all.state,    all.clock,  all.accounts, all.storage,
+              all.mail, all.site_url, all.models, all.freshness};
     }
   };
   explicit ClassCalls(Parts parts) : parts_{std::move(parts)}, learners_{parts_.models} {}
@@ -67,6 +65,7 @@ class ClassCalls {
   Task<Response> roster_csv(RequestContext& context);
   Task<Response> preview_roster(RequestContext& context);
   Task<Response> apply_roster(RequestContext& context);
+  Task<Response> remove_from_roster(RequestContext& context);
   Task<Response> invite(RequestContext& context);
   Task<Response> overview(RequestContext& context);
   // Of learners.
@@ -101,15 +100,11 @@ class ClassCalls {
   Task<std::expected<void, Response>> open_purse(RequestContext& context, MemberRow member,
                                                  std::uint8_t consent);
 
-  // A class that the asker teaches, with their seat in it.
-  struct Taught {
-    ClassRow row;
-    Seat seat{};
-  };
-  // The asker's own class of that id, taught or joined; the error is the answer to give instead.
-  std::expected<Taught, Response> find_taught(RequestContext& context, std::string_view id);
-  // The same of the path's last segment, of a call that takes no query.
-  std::expected<Taught, Response> find_taught_by_path(RequestContext& context);
+  wire::ClassTerms terms_of(const ClassRow& row, const ledger::ClassState& in_class) const;
+  ClassTimes times() const { return {parts_.state, parts_.log, parts_.clock()}; }
+  // The class of that id, which the asker has joined; the error is the answer to give instead. Who
+  // broke off before their purse was open has not joined yet, and does by asking again.
+  static Response not_in_class();
   std::expected<MemberRow, Response> find_joined(RequestContext& context, std::string_view id);
   // The answers that show the asker's class as it is now.
   Response taught_answer(RequestContext& context, int status, const ClassRow& row);
@@ -120,7 +115,6 @@ class ClassCalls {
   std::optional<wire::JoinedClass> joined_class(RequestContext& context, const ledger::ClassId& id);
   std::optional<wire::WaitingClass> waiting_class(RequestContext& context,
                                                   const ledger::ClassId& id);
-  std::optional<ledger::ClassState> state_of(const ledger::ClassId& id) const;
   // Mails an invitation to each address, as far as the educator may send mail, and counts them.
   void mail_invitations(const ledger::ClassId& in_class, const Person& educator,
                         std::span<const RosterEntry> added, wire::RosterApplied& answer);

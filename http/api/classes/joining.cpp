@@ -43,7 +43,7 @@ std::expected<ClassCalls::Joinable, Response> ClassCalls::find_joinable(RequestC
     found.invited = std::move(by_invitation->row);
   }
   const auto id = found.row.id;
-  const auto in_class = state_of(id);
+  const auto in_class = class_state(parts_.state, id);
   const bool is_full = classes.count_members(id) >= kMembersMax;
   const bool is_member = classes.member(id, asker).has_value();
   const bool is_taught = !classes.educators(id).empty();
@@ -69,7 +69,7 @@ Task<Response> ClassCalls::preview(RequestContext& context) {
                            .title = row.title,
                            .kind = row.kind,
                            .educators = wire::names_of(classes.educators(row.id)),
-                           .terms = wire::terms_of(found->in_class, parts_.clock())};
+                           .terms = terms_of(row, found->in_class)};
   if (found->invited) shown.name = full_name(*found->invited);
   if (const auto member = classes.member(row.id, context.session->account))
     shown.is_joined = ledger::load_account(parts_.state, member->purse).purse.has_value();
@@ -134,17 +134,12 @@ Task<Response> ClassCalls::join_invited(RequestContext& context, Joinable found,
   if (!claimed) co_return claimed.error();
   if (!*claimed) co_return no_such_code();
   const auto opened = co_await open_membership(context, id, person, consent);
-  const auto settled = co_await parts_.storage.run(context, person, [&] {
-    if (opened) {
-      rosters.use_up(id, person);
-    } else {
-      rosters.give_back(id, person);
-    }
+  if (opened) co_return join_answer(context, 201, id);
+  const auto given_back = co_await parts_.storage.run(context, person, [&] {
+    rosters.give_back(id, person);
     return true;
   });
-  if (!opened) co_return opened.error();
-  if (!settled) co_return settled.error();
-  co_return join_answer(context, 201, id);
+  co_return given_back ? opened.error() : given_back.error();
 }
 
 Task<Response> ClassCalls::join_waiting_room(RequestContext& context, Joinable found,

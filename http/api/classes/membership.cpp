@@ -34,17 +34,22 @@ Task<Response> ClassCalls::agree(RequestContext& context) {
   co_return joined_answer(context, 200, member->in_class);
 }
 
-// Of a member, or of one who waits.
+// Of a member, or of one who waits. Under that of who has left an educator knows their record.
 Task<Response> ClassCalls::draw_alias(RequestContext& context) {
   const auto form = read_json<wire::ClassIdRequest>(context.request.body);
   if (!form) co_return text(400, form.error());
   const auto id = from_hex<sizeof(ledger::ClassId)>(form->class_id);
-  if (!id) co_return text(404, "You are not in this class");
+  if (!id) co_return not_in_class();
   const auto person = context.session->account;
+  const auto member = context.io.accounts.classes().member(*id, person);
+  const auto purse =
+      member ? ledger::load_account(parts_.state, member->purse).purse : std::nullopt;
+  if (purse && purse->left)
+    co_return text(409, "You have left this class, and keep your alias there");
   const auto drawn = co_await parts_.storage.run(
       context, person, [&] { return parts_.accounts.class_members.draw_alias(*id, person); });
   if (!drawn) co_return drawn.error();
-  if (!*drawn) co_return text(404, "You are not in this class");
+  if (!*drawn) co_return not_in_class();
   co_return join_answer(context, 200, *id);
 }
 
@@ -57,7 +62,7 @@ Task<Response> ClassCalls::completion_slip(RequestContext& context) {
     return parts_.accounts.class_members.slip_code(member->in_class, member->person);
   });
   if (!code) co_return std::move(code.error());
-  if (!*code) co_return text(404, "You are not in this class");
+  if (!*code) co_return not_in_class();
   const auto purse = ledger::load_account(parts_.state, member->purse);
   co_return json(200, to_json(wire::completion_slip_of(**std::move(code), purse)));
 }
@@ -77,10 +82,13 @@ Task<Response> ClassCalls::leave(RequestContext& context) {
     });
     if (!stopped) co_return stopped.error();
   }
-  const auto member = find_joined(context, form->class_id);
-  if (!member) co_return is_waiting ? join_answer(context, 200, *id) : member.error();
+  const auto member =
+      id ? context.io.accounts.classes().member(*id, context.session->account) : std::nullopt;
+  const bool is_in = member && ledger::load_account(parts_.state, member->purse).purse;
+  if (!is_in && !is_waiting) co_return not_in_class();
+  if (!member) co_return join_answer(context, 200, *id);
   constexpr std::uint8_t kNothingShared = 0;
-  if (is_waiting && !ledger::load_account(parts_.state, member->purse).purse) {
+  if (!is_in) {
     const auto opened = co_await open_purse(context, *member, kNothingShared);
     if (!opened) co_return opened.error();
   }

@@ -21,8 +21,9 @@ constexpr std::string_view kRosterCsvHeader = "sourcedId,identifier,username,nam
 
 Response no_roster() { return text(409, "A class without names has no roster"); }
 
+// The name stands beside an alias once its owner has agreed to who looks.
 wire::RosterStudent student_of(const RosterRow& row, const std::optional<MemberRow>& member,
-                               const ledger::State& state) {
+                               Seat seat, const ledger::State& state) {
   wire::RosterStudent shown{.sourced_id = row.sourced_id,
                             .name = full_name(row),
                             .username = row.username,
@@ -33,18 +34,19 @@ wire::RosterStudent student_of(const RosterRow& row, const std::optional<MemberR
   if (purse->left) shown.state = wire::RosterState::kLeft;
   if (purse->taken_back) {
     shown.state = wire::RosterState::kWithdrawn;
-  } else {
+  } else if (seat <= member->agreed) {
     shown.alias = member->alias;
   }
   return shown;
 }
 
-wire::Roster roster_of(ClassReader& classes, const ledger::ClassId& id,
+wire::Roster roster_of(ClassReader& classes, const TaughtClass& taught,
                        const ledger::State& state) {
+  const auto& id = taught.row.id;
   wire::Roster shown{.version = classes.roster_version(id)};
   for (const auto& row : classes.roster(id)) {
     const auto member = row.person ? classes.member(id, *row.person) : std::nullopt;
-    shown.students.push_back(student_of(row, member, state));
+    shown.students.push_back(student_of(row, member, taught.seat, state));
   }
   return shown;
 }
@@ -52,16 +54,15 @@ wire::Roster roster_of(ClassReader& classes, const ledger::ClassId& id,
 }  // namespace
 
 Task<Response> ClassCalls::roster(RequestContext& context) {
-  const auto taught = find_taught_by_path(context);
+  const auto taught = find_seen_by_path(context, times());
   if (!taught) co_return taught.error();
-  co_return json(200,
-                 to_json(roster_of(context.io.accounts.classes(), taught->row.id, parts_.state)));
+  co_return json(200, to_json(roster_of(context.io.accounts.classes(), *taught, parts_.state)));
 }
 
 Task<Response> ClassCalls::roster_csv(RequestContext& context) {
-  const auto taught = find_taught_by_path(context);
+  const auto taught = find_seen_by_path(context, times());
   if (!taught) co_return taught.error();
-  const auto shown = roster_of(context.io.accounts.classes(), taught->row.id, parts_.state);
+  const auto shown = roster_of(context.io.accounts.classes(), *taught, parts_.state);
   std::string csv{kRosterCsvHeader};
   for (const auto& student : shown.students) {
     fmt::format_to(std::back_inserter(csv), "{},{},{},{},{},{}\r\n", csv_field(student.sourced_id),
@@ -76,7 +77,7 @@ Task<Response> ClassCalls::roster_csv(RequestContext& context) {
 Task<Response> ClassCalls::preview_roster(RequestContext& context) {
   const auto form = read_json<wire::RosterRequest>(context.request.body);
   if (!form) co_return text(400, form.error());
-  const auto taught = find_taught(context, form->class_id);
+  const auto taught = find_seen(context, form->class_id, times());
   if (!taught) co_return taught.error();
   if (taught->row.kind != ClassKind::kGraded) co_return no_roster();
   auto& classes = context.io.accounts.classes();
@@ -94,11 +95,11 @@ Task<Response> ClassCalls::preview_roster(RequestContext& context) {
 Task<Response> ClassCalls::apply_roster(RequestContext& context) {
   const auto form = read_json<wire::ApplyRosterRequest>(context.request.body);
   if (!form) co_return text(400, form.error());
-  const auto taught = find_taught(context, form->class_id);
+  const auto taught = find_seen(context, form->class_id, times());
   if (!taught) co_return taught.error();
   const auto& row = taught->row;
   if (row.kind != ClassKind::kGraded) co_return no_roster();
-  const auto in_class = state_of(row.id);
+  const auto in_class = class_state(parts_.state, row.id);
   if (!in_class) co_return busy();
   if (ledger::has_ended(*in_class, parts_.clock()))
     co_return refused(ledger::Rejection::kClassEnded);
@@ -153,10 +154,27 @@ void ClassCalls::mail_invitations(const ledger::ClassId& in_class, const Person&
   }
 }
 
+Task<Response> ClassCalls::remove_from_roster(RequestContext& context) {
+  const auto form = read_json<wire::RemoveFromRosterRequest>(context.request.body);
+  if (!form) co_return text(400, form.error());
+  const auto taught = find_seen(context, form->class_id, times());
+  if (!taught) co_return taught.error();
+  const auto removed = co_await parts_.storage.run(context, context.session->account, [&] {
+    return parts_.accounts.rosters.remove(taught->row.id, form->sourced_id);
+  });
+  if (!removed) co_return removed.error();
+  if (!*removed) {
+    co_return removed->error() == ClassRosters::NotRemoved::kJoined
+        ? text(409, "Who has joined stays on the roster, as long as they are in the class")
+        : text(404, "No student of this roster has that sourcedId");
+  }
+  co_return Response{.status = 204};
+}
+
 Task<Response> ClassCalls::invite(RequestContext& context) {
   const auto form = read_json<wire::InviteRequest>(context.request.body);
   if (!form) co_return text(400, form.error());
-  const auto taught = find_taught(context, form->class_id);
+  const auto taught = find_seen(context, form->class_id, times());
   if (!taught) co_return taught.error();
   std::vector<std::string> wanted;
   for (auto& row : context.io.accounts.classes().roster(taught->row.id)) {

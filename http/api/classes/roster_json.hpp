@@ -24,7 +24,7 @@ struct RosterStudent {
   std::string username{};
   std::string identifier{};
   RosterState state{RosterState::kInvited};
-  std::optional<std::string> alias{};  // of a member who has not taken back
+  std::optional<std::string> alias{};  // of a member who shows it to the asker
 };
 BOOST_DESCRIBE_STRUCT(RosterStudent, (), (sourced_id, name, username, identifier, state, alias))
 
@@ -110,6 +110,16 @@ struct ApplyRosterRequest {
                  field("mails", &ApplyRosterRequest::mails)};
 };
 
+inline constexpr std::int64_t kSourcedIdMax = 255;  // of OneRoster
+
+struct RemoveFromRosterRequest {
+  std::string class_id{};
+  std::string sourced_id{};
+  static constexpr auto fields = std::tuple{
+      field("classId", &RemoveFromRosterRequest::class_id, kClassIdText),
+      field("sourcedId", &RemoveFromRosterRequest::sourced_id, {.min = 1, .max = kSourcedIdMax})};
+};
+
 // Without an id: all who have not joined.
 struct InviteRequest {
   std::string class_id{};
@@ -117,7 +127,7 @@ struct InviteRequest {
   static constexpr auto fields =
       std::tuple{field("classId", &InviteRequest::class_id, kClassIdText),
                  field("sourcedId", &InviteRequest::sourced_id,
-                       {.min = 1, .max = 255, .absent = Absent::kNull})};
+                       {.min = 1, .max = kSourcedIdMax, .absent = Absent::kNull})};
 };
 
 std::string name_of(const RosterEntry& entry);

@@ -49,7 +49,7 @@ Task<Response> ClassCalls::open(RequestContext& context) {
       co_await context.io.engine.decide(ledger::OpenClass{id, wire::terms_of(*form)});
   if (!opened) co_return refused(opened.error());
   auto row = co_await parts_.storage.run(context, account, [&] {
-    return parts_.accounts.classes.add(id, form->title, form->kind, account, wall_now());
+    return parts_.accounts.classes.add(wire::row_of(*form, id, wall_now()), account);
   });
   if (!row) co_return std::move(row.error());
   if (!*row) {
@@ -71,9 +71,9 @@ Task<Response> ClassCalls::end(RequestContext& context) {
 }
 
 // Counts of those who share them: no coin and no bet. A name stands beside the alias where the
-// class is graded, until its owner takes back.
+// class is graded, of who has agreed to the asker, until its owner takes back.
 Task<Response> ClassCalls::members(RequestContext& context) {
-  const auto taught = find_taught_by_path(context);
+  const auto taught = find_seen_by_path(context, times());
   if (!taught) co_return taught.error();
   auto& classes = context.io.accounts.classes();
   const auto rows = classes.members(taught->row.id);
@@ -87,7 +87,8 @@ Task<Response> ClassCalls::members(RequestContext& context) {
       const auto known = std::ranges::find(roster, member.person, [](const RosterRow& row) {
         return row.person.value_or(ledger::AccountId{});
       });
-      if (known != roster.end() && !one.is_taken_back) one.name = full_name(*known);
+      if (known != roster.end() && !one.is_taken_back && !one.awaits_agreement)
+        one.name = full_name(*known);
     }
     return true;
   };
@@ -99,7 +100,7 @@ Task<Response> ClassCalls::members(RequestContext& context) {
 Task<Response> ClassCalls::add_educator(RequestContext& context) {
   const auto form = read_json<wire::AddEducatorRequest>(context.request.body);
   if (!form) co_return text(400, form.error());
-  const auto taught = find_taught(context, form->class_id);
+  const auto taught = find_seen(context, form->class_id, times());
   if (!taught) co_return taught.error();
   const auto added = co_await parts_.storage.run(context, context.session->account, [&] {
     return parts_.accounts.classes.add_educator(taught->row.id, form->username, wall_now());
@@ -126,7 +127,7 @@ Task<Response> ClassCalls::stop_teaching(RequestContext& context) {
 Task<Response> ClassCalls::check_slip(RequestContext& context) {
   const auto form = read_json<wire::CheckSlipRequest>(context.request.body);
   if (!form) co_return text(400, form.error());
-  const auto taught = find_taught(context, form->class_id);
+  const auto taught = find_seen(context, form->class_id, times());
   if (!taught) co_return taught.error();
   const auto asker = context.session->account;
   if (const auto to_wait = guesses_.try_acquire(asker, std::chrono::steady_clock::now()))

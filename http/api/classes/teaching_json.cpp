@@ -11,10 +11,19 @@ ledger::ClassTerms terms_of(const OpenClassRequest& request) {
   return terms;
 }
 
+ClassRow row_of(const OpenClassRequest& request, const ledger::ClassId& id, WallTime now) {
+  return {.id = id,
+          .title = request.title,
+          .kind = request.kind,
+          .opened_at = now,
+          .seen_days = request.seen_days};
+}
+
 ClassMember class_member_of(const MemberRow& member, const ledger::AccountState& account,
                             Seat seat) {
   const auto purse = account.purse.value_or(ledger::PurseState{});
-  ClassMember shown{.alias = member.alias,
+  ClassMember shown{.id = member.handle,
+                    .alias = member.alias,
                     .joined_at = member.joined_at,
                     .has_left = purse.left,
                     .is_taken_back = purse.taken_back,

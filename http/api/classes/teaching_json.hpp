@@ -41,8 +41,10 @@ struct MemberBets {
 BOOST_DESCRIBE_STRUCT(MemberBets, (), (placed, open, with_chance))
 
 struct ClassMember {
+  std::string id{};  // of their record
   std::string alias{};
-  std::optional<std::string> name{};  // of the roster; never of one who has taken back
+  std::optional<std::string>
+      name{};  // of the roster; of who has agreed to the asker, and not taken back
   WallTime joined_at{};
   bool has_left{};
   bool is_taken_back{};
@@ -50,7 +52,7 @@ struct ClassMember {
   std::optional<MemberBets> bets{};  // absent where the member does not share them
 };
 BOOST_DESCRIBE_STRUCT(ClassMember, (),
-                      (alias, name, joined_at, has_left, is_taken_back, awaits_agreement, bets))
+                      (id, alias, name, joined_at, has_left, is_taken_back, awaits_agreement, bets))
 
 struct ClassMembers {
   std::vector<ClassMember> members{};
@@ -81,6 +83,7 @@ struct OpenClassRequest {
   std::optional<Hundredths> largest_stake_percent{};
   AllowedBets allowed{};
   ledger::Timestamp ends_at{};
+  std::uint16_t seen_days{};
   bool is_adult{};  // everybody in the class is 18 or older
   static constexpr auto fields = std::tuple{
       field("title", &OpenClassRequest::title,
@@ -91,6 +94,7 @@ struct OpenClassRequest {
             {.min = 1, .max = 10'000, .absent = Absent::kNull}),
       field("allowed", &OpenClassRequest::allowed),
       field("endsAt", &OpenClassRequest::ends_at, {.max = 32}),
+      field("seenDays", &OpenClassRequest::seen_days, {.min = 1, .max = kSeenDaysMax}),
       field("isAdult", &OpenClassRequest::is_adult)};
 };
 
@@ -123,6 +127,7 @@ struct CheckSlipRequest {
 };
 
 ledger::ClassTerms terms_of(const OpenClassRequest& request);
+ClassRow row_of(const OpenClassRequest& request, const ledger::ClassId& id, WallTime now);
 // `account` is the purse's, `seat` the asker's.
 ClassMember class_member_of(const MemberRow& member, const ledger::AccountState& account,
                             Seat seat);

@@ -11,7 +11,7 @@
 namespace chalkline::http {
 
 Task<Response> ClassCalls::waiting(RequestContext& context) {
-  const auto taught = find_taught_by_path(context);
+  const auto taught = find_seen_by_path(context, times());
   if (!taught) co_return taught.error();
   wire::WaitingRoom shown;
   for (const auto& row : context.io.accounts.classes().waiting(taught->row.id))
@@ -24,7 +24,7 @@ Task<Response> ClassCalls::waiting(RequestContext& context) {
 Task<Response> ClassCalls::admit(RequestContext& context) {
   const auto form = read_json<wire::AdmitRequest>(context.request.body);
   if (!form) co_return text(400, form.error());
-  const auto taught = find_taught(context, form->class_id);
+  const auto taught = find_seen(context, form->class_id, times());
   if (!taught) co_return taught.error();
   auto rows = context.io.accounts.classes().waiting(taught->row.id);
   if (form->alias)

@@ -1,11 +1,29 @@
 #include "http/api/shared/csv_field.hpp"
 
+#include <algorithm>
+
 namespace chalkline::http {
 namespace {
 
+std::size_t count_digits(std::string_view text) {
+  return std::min(text.find_first_not_of("0123456789"), text.size());
+}
+
+// As in -5 and +0.25.
+bool is_plain_number(std::string_view text) {
+  if (text.starts_with('-') || text.starts_with('+')) text.remove_prefix(1);
+  const auto whole = count_digits(text);
+  text.remove_prefix(whole);
+  if (whole == 0 || text.empty()) return whole != 0;
+  if (text.front() != '.') return false;
+  text.remove_prefix(1);
+  return !text.empty() && count_digits(text) == text.size();
+}
+
 // Whether a spreadsheet takes the text for a formula.
 bool is_formula(std::string_view text) {
-  return !text.empty() && std::string_view{"=+-@\t\r"}.contains(text.front());
+  return !text.empty() && std::string_view{"=+-@\t\r"}.contains(text.front()) &&
+         !is_plain_number(text);
 }
 
 }  // namespace

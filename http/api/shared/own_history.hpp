@@ -4,6 +4,7 @@
 #include <limits>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -38,6 +39,18 @@ class OwnHistories {
                                         std::span<const ledger::BetId> ids) {
     const std::lock_guard lock{mutex_};
     return reader_->ask(&projections::BetQueries::find_all, account, ids);
+  }
+
+  // Of a purse of a class.
+  projections::LearnerHistory learner(ledger::AccountId purse) {
+    const std::lock_guard lock{mutex_};
+    return reader_->ask(&projections::LearnerActQueries::of, purse);
+  }
+  // The latest; absent where the quiz was never taken.
+  std::optional<projections::QuizTaken> quiz(ledger::AccountId account) {
+    const std::lock_guard lock{mutex_};
+    const auto standing = reader_->ask(&projections::StandingQuery::find, account);
+    return standing ? standing->quiz : std::nullopt;
   }
 
  private:

@@ -8,6 +8,10 @@
 #include "http/server/response.hpp"
 #include "ledger/values/ids.hpp"
 
+namespace chalkline::ledger {
+class State;
+}
+
 namespace chalkline::http {
 
 class AccountsReader;
@@ -18,6 +22,9 @@ class AccountsReader;
 // then, for whoever caches them.
 inline constexpr std::string_view kPurseParameter = "purse";
 
+// Whether the query has that parameter, however it is written.
+bool has_purse(std::string_view query);
+
 // A query with the purse's parameter taken out.
 struct PurseQuery {
   std::string rest;
@@ -26,9 +33,11 @@ struct PurseQuery {
 // The error is a sentence.
 std::expected<PurseQuery, std::string> take_purse(std::string_view query);
 
-// The account of the asker's purse in that class; the error is the answer to give instead.
+// The account of the asker's purse in that class; the error is the answer to give instead. Where
+// joining broke off before the ledger had the purse, its person has not joined yet.
 std::expected<ledger::AccountId, Response> find_purse(std::string_view in_class,
                                                       ledger::AccountId asker,
-                                                      AccountsReader& accounts);
+                                                      AccountsReader& accounts,
+                                                      const ledger::State& state);
 
 }  // namespace chalkline::http

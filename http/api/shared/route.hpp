@@ -29,13 +29,30 @@ enum class ChosenPurse : bool { kUnknown, kFollowed };
 // Whether a call's body is a form, or may carry a file.
 enum class BodySize : bool { kForm, kFile };
 
+// A subject's function that answers a call.
+template <class Subject>
+struct CallOf {
+  using Function = Task<Response> (Subject::*)(RequestContext&);
+  // NOLINTNEXTLINE(google-explicit-constructor)
+  constexpr CallOf(Function called, bool fresh = false) : function{called}, is_fresh{fresh} {}
+
+  Function function;
+  bool is_fresh;
+};
+
+// The same, called once the read models show what its caller knows already (Freshness).
+template <class Subject>
+constexpr CallOf<Subject> fresh(Task<Response> (Subject::*function)(RequestContext&)) {
+  return {function, true};
+}
+
 // A call of a subject, as the subject's table has it.
 template <class Subject>
 struct RouteOf {
   Method method;
   std::string_view path;  // "/{id}" at its end is any one segment
   Access access;
-  Task<Response> (Subject::*call)(RequestContext&);
+  CallOf<Subject> call;
   ChosenPurse purse{ChosenPurse::kUnknown};
   BodySize body{BodySize::kForm};
 };
@@ -48,16 +65,18 @@ struct Route {
   std::function<Task<Response>(RequestContext&)> call;
   ChosenPurse purse{ChosenPurse::kUnknown};
   BodySize body{BodySize::kForm};
+  bool is_fresh{};
 };
 
 // Adds the subject's routes. It outlives them, and is not used before a call.
 template <class Subject>
 void add_routes(std::vector<Route>& routes, Subject* subject) {
   for (const auto& [method, path, access, call, purse, body] : Subject::routes()) {
-    routes.push_back(
-        {method, path, access,
-         [subject, call](RequestContext& context) { return (subject->*call)(context); }, purse,
-         body});
+    routes.push_back({method, path, access,
+                      [subject, function = call.function](RequestContext& context) {
+                        return (subject->*function)(context);
+                      },
+                      purse, body, call.is_fresh});
   }
 }
 

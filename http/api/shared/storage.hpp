@@ -1,17 +1,26 @@
 #pragma once
 
+#include <cstddef>
 #include <expected>
 #include <functional>
 #include <optional>
 #include <type_traits>
 #include <utility>
 
-#include "http/api/shared/concurrency_limiter.hpp"
+#include "base/concurrency_limiter.hpp"
 #include "http/api/shared/rejections.hpp"
 #include "http/api/shared/request_context.hpp"
 #include "http/api/shared/workers.hpp"
 
 namespace chalkline::http {
+
+// A person asks for a whole history now and then: a second one at once is a double click, or
+// another tab. More would only keep everyone else waiting.
+inline constexpr std::size_t kLongReadsPerAccount = 2;
+
+// A browser asks over six connections at most, and a phone beside it for one thing or two. Some
+// thirty accounts together would fill the queue before the disk (kStorageQueueMax), and none alone.
+inline constexpr std::size_t kStoragePerAccount = 8;
 
 // The threads for what may wait for the disk: changes of accounts.db, and long reads of the log.
 // Work that hashes no password does not wait for work that does. Any thread.

@@ -24,8 +24,9 @@ ClassMembers::ClassMembers(AccountsDb& db)
            "INSERT INTO class_waiting(class, person, alias, consent, asked_at) "
            "VALUES(?1, ?2, ?3, ?4, ?5) ON CONFLICT(class, person) DO UPDATE SET consent = ?4"},
       join_{db,
-            "INSERT INTO class_members(class, person, purse, alias, joined_at, agreed) "
-            "SELECT id, ?2, ?3, ?4, ?5, seats FROM classes WHERE id = ?1"},
+            "INSERT INTO class_members(class, person, purse, alias, joined_at, agreed, handle) "
+            "SELECT id, ?2, ?3, ?4, ?5, seats, lower(hex(randomblob(8))) FROM classes "
+            "WHERE id = ?1"},
       remove_{db, "DELETE FROM class_members WHERE class = ?1 AND person = ?2"},
       stop_waiting_{db, "DELETE FROM class_waiting WHERE class = ?1 AND person = ?2"},
       change_alias_{db, "UPDATE class_members SET alias = ?3 WHERE class = ?1 AND person = ?2"},

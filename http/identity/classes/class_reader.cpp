@@ -7,7 +7,8 @@
 namespace chalkline::http {
 namespace {
 
-constexpr int kAfterClass = 5;  // the column behind kClassColumns
+constexpr int kAfterClass = 6;   // the column behind kClassColumns
+constexpr int kAfterMember = 9;  // that behind kMemberColumns
 
 std::optional<ClassRow> only_class(sqlite::Rows rows) {
   if (!rows.next()) return std::nullopt;
@@ -24,6 +25,7 @@ std::optional<MemberRow> only_member(sqlite::Rows rows, const ledger::ClassId& i
 ClassReader::ClassReader(const sqlite::Connection& db)
     : find_{db, fmt::format("SELECT {} FROM classes WHERE id = ?1", kClassColumns)},
       find_by_code_{db, fmt::format("SELECT {} FROM classes WHERE code = ?1", kClassColumns)},
+      all_{db, fmt::format("SELECT {} FROM classes ORDER BY opened_at DESC, id", kClassColumns)},
       taught_{db, fmt::format("SELECT {} FROM class_educators JOIN classes ON id = class "
                               "WHERE person = ?1 ORDER BY opened_at DESC, id",
                               kClassColumns)},
@@ -38,6 +40,10 @@ ClassReader::ClassReader(const sqlite::Connection& db)
                             kRosterColumns)},
       member_{db, fmt::format("SELECT {} FROM class_members WHERE class = ?1 AND person = ?2",
                               kMemberColumns)},
+      find_by_handle_{
+          db, fmt::format("SELECT {}, class FROM class_members WHERE handle = ?1", kMemberColumns)},
+      note_{db, fmt::format("SELECT {} FROM class_notes WHERE class = ?1 AND person = ?2",
+                            kNoteColumns)},
       find_by_slip_{db, fmt::format("SELECT {} FROM class_members WHERE class = ?1 AND slip = ?2",
                                     kMemberColumns)},
       members_{db, fmt::format("SELECT {} FROM class_members WHERE class = ?1 ORDER BY alias",
@@ -68,6 +74,12 @@ std::optional<ClassRow> ClassReader::find_by_code(const std::string& code) {
   return only_class(find_by_code_.query(code));
 }
 
+std::vector<ClassRow> ClassReader::all() {
+  std::vector<ClassRow> found;
+  for (auto rows = all_.query(); rows.next();) found.push_back(read_class(rows));
+  return found;
+}
+
 std::vector<ClassRow> ClassReader::taught_by(ledger::AccountId educator) {
   std::vector<ClassRow> taught;
   for (auto rows = taught_.query(educator); rows.next();) taught.push_back(read_class(rows));
@@ -96,8 +108,8 @@ std::vector<ClassReader::Joined> ClassReader::joined_by(ledger::AccountId person
   }
   for (auto& one : joined) {
     one.educators = educators(one.in_class.id);
-    if (auto rows = name_.query(to_hex(one.in_class.id), person); rows.next())
-      one.name = full_name(read_roster_row(rows));
+    one.name = name(one.in_class.id, person);
+    one.note = note(one.in_class.id, person).text;
   }
   return joined;
 }
@@ -105,6 +117,25 @@ std::vector<ClassReader::Joined> ClassReader::joined_by(ledger::AccountId person
 std::optional<MemberRow> ClassReader::member(const ledger::ClassId& in_class,
                                              ledger::AccountId person) {
   return only_member(member_.query(to_hex(in_class), person), in_class);
+}
+
+std::optional<MemberRow> ClassReader::find_by_handle(const std::string& handle) {
+  auto rows = find_by_handle_.query(handle);
+  if (!rows.next()) return std::nullopt;
+  const auto in_class = from_hex<sizeof(ledger::ClassId)>(rows.get<std::string>(kAfterMember));
+  return read_member(rows, in_class.value());
+}
+
+std::optional<std::string> ClassReader::name(const ledger::ClassId& in_class,
+                                             ledger::AccountId person) {
+  auto rows = name_.query(to_hex(in_class), person);
+  if (!rows.next()) return std::nullopt;
+  return full_name(read_roster_row(rows));
+}
+
+EducatorNote ClassReader::note(const ledger::ClassId& in_class, ledger::AccountId person) {
+  auto rows = note_.query(to_hex(in_class), person);
+  return rows.next() ? read_note(rows) : EducatorNote{};
 }
 
 std::optional<MemberRow> ClassReader::find_by_slip(const ledger::ClassId& in_class,

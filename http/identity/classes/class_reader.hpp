@@ -21,7 +21,8 @@ class ClassReader {
   // By its join code, as new_join_code() writes it.
   std::optional<ClassRow> find_by_code(const std::string& code);
 
-  // The newest first.
+  // The newest first, as are the next.
+  std::vector<ClassRow> all();
   std::vector<ClassRow> taught_by(ledger::AccountId educator);
   std::optional<Seat> seat(const ledger::ClassId& in_class, ledger::AccountId educator);
   // The first of them first.
@@ -32,10 +33,16 @@ class ClassReader {
     MemberRow member;
     std::vector<ClassEducator> educators;
     std::optional<std::string> name;  // by which a graded class knows them
+    std::string note;                 // the educators' on them
   };
   // The latest first.
   std::vector<Joined> joined_by(ledger::AccountId person);
   std::optional<MemberRow> member(const ledger::ClassId& in_class, ledger::AccountId person);
+  std::optional<MemberRow> find_by_handle(const std::string& handle);
+  // By which a graded class knows a member.
+  std::optional<std::string> name(const ledger::ClassId& in_class, ledger::AccountId person);
+  // Of a member; that of version 0 where there is none.
+  EducatorNote note(const ledger::ClassId& in_class, ledger::AccountId person);
   // Of a completion slip.
   std::optional<MemberRow> find_by_slip(const ledger::ClassId& in_class, const std::string& code);
   // In the order of their aliases, which says nothing of who they are.
@@ -68,12 +75,15 @@ class ClassReader {
  private:
   sqlite::Statement find_;
   sqlite::Statement find_by_code_;
+  sqlite::Statement all_;
   sqlite::Statement taught_;
   sqlite::Statement seat_;
   sqlite::Statement educators_;
   sqlite::Statement joined_;
   sqlite::Statement name_;
   sqlite::Statement member_;
+  sqlite::Statement find_by_handle_;
+  sqlite::Statement note_;
   sqlite::Statement find_by_slip_;
   sqlite::Statement members_;
   sqlite::Statement count_members_;

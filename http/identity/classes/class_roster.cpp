@@ -61,6 +61,11 @@ ClassRosters::ClassRosters(AccountsDb& db)
       rename_{db,
               "UPDATE class_roster SET given_name = ?3, family_name = ?4, username = ?5, "
               "identifier = ?6 WHERE class = ?1 AND sourced_id = ?2"},
+      count_version_{db, "UPDATE classes SET roster_version = roster_version + 1 WHERE id = ?1"},
+      remove_unjoined_{db,
+                       "DELETE FROM class_roster WHERE class = ?1 AND sourced_id = ?2 "
+                       "AND person IS NULL"},
+      has_row_{db, "SELECT 1 FROM class_roster WHERE class = ?1 AND sourced_id = ?2"},
       find_unjoined_{db, fmt::format("SELECT {} FROM class_roster WHERE class = ?1 AND "
                                      "sourced_id = ?2 AND person IS NULL",
                                      kRosterColumns)},
@@ -79,10 +84,9 @@ ClassRosters::ClassRosters(AccountsDb& db)
       owner_{db,
              "SELECT person FROM class_roster JOIN class_invitations USING (class, sourced_id) "
              "WHERE token = ?1 AND person = ?2"},
-      give_back_{db, "UPDATE class_roster SET person = NULL WHERE class = ?1 AND person = ?2"},
-      use_up_{db,
-              "DELETE FROM class_invitations WHERE (class, sourced_id) IN (SELECT class, "
-              "sourced_id FROM class_roster WHERE class = ?1 AND person = ?2)"} {}
+      give_back_{db,
+                 "UPDATE class_roster SET person = NULL WHERE class = ?1 AND person = ?2 AND "
+                 "NOT EXISTS (SELECT 1 FROM class_members WHERE class = ?1 AND person = ?2)"} {}
 
 std::vector<RosterRow> ClassRosters::rows_of(const std::string& in_class) {
   std::vector<RosterRow> found;
@@ -106,6 +110,21 @@ std::expected<RosterDifference, ClassRosters::NotApplied> ClassRosters::apply(
     rename_.run(id, row.sourced_id, row.given_name, row.family_name, row.username, row.identifier);
   transaction.commit();
   return found;
+}
+
+std::expected<void, ClassRosters::NotRemoved> ClassRosters::remove(const ledger::ClassId& in_class,
+                                                                   const std::string& sourced_id) {
+  const auto held = db_.lock();
+  const auto id = to_hex(in_class);
+  sqlite::Transaction transaction{db_, sqlite::Access::kWrite};
+  remove_unjoined_.run(id, sourced_id);
+  if (!db_.has_changed_one()) {
+    const bool is_there = has_row_.query(id, sourced_id).next();
+    return std::unexpected{is_there ? NotRemoved::kJoined : NotRemoved::kUnknown};
+  }
+  count_version_.run(id);
+  transaction.commit();
+  return {};
 }
 
 std::vector<ClassRosters::Invitation> ClassRosters::invite(const ledger::ClassId& in_class,
@@ -141,11 +160,6 @@ bool ClassRosters::claim(const Digest& invitation, ledger::AccountId person) {
 void ClassRosters::give_back(const ledger::ClassId& in_class, ledger::AccountId person) {
   const auto held = db_.lock();
   give_back_.run(to_hex(in_class), person);
-}
-
-void ClassRosters::use_up(const ledger::ClassId& in_class, ledger::AccountId person) {
-  const auto held = db_.lock();
-  use_up_.run(to_hex(in_class), person);
 }
 
 }  // namespace chalkline::http

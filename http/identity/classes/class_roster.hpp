@@ -57,6 +57,11 @@ class ClassRosters {
                                                     std::uint64_t version,
                                                     std::span<const RosterEntry> file);
 
+  enum class NotRemoved : std::uint8_t { kUnknown, kJoined };
+  // Takes a student out who has not joined, with their invitations.
+  std::expected<void, NotRemoved> remove(const ledger::ClassId& in_class,
+                                         const std::string& sourced_id);
+
   struct Invitation {
     RosterRow row;
     std::string token;
@@ -65,12 +70,11 @@ class ClassRosters {
   std::vector<Invitation> invite(const ledger::ClassId& in_class,
                                  std::span<const std::string> sourced_ids, WallTime now);
 
-  // The row of the invitation is the person's; false where it is another's, or they have one.
+  // The row of the invitation is the person's from now on, who may use it again; false where it is
+  // another's, or they have another row.
   bool claim(const Digest& invitation, ledger::AccountId person);
-  // Takes back a claim() for which the ledger opened no purse.
+  // Takes back a claim() for which the ledger opened no purse; the row of a member stays theirs.
   void give_back(const ledger::ClassId& in_class, ledger::AccountId person);
-  // The person has joined: no invitation of theirs opens the class again.
-  void use_up(const ledger::ClassId& in_class, ledger::AccountId person);
 
  private:
   // With the lock held.
@@ -81,13 +85,15 @@ class ClassRosters {
   sqlite::Statement next_version_;
   sqlite::Statement add_;
   sqlite::Statement rename_;
+  sqlite::Statement count_version_;
+  sqlite::Statement remove_unjoined_;
+  sqlite::Statement has_row_;
   sqlite::Statement find_unjoined_;
   sqlite::Statement invite_;
   sqlite::Statement drop_older_;
   sqlite::Statement claim_;
   sqlite::Statement owner_;
   sqlite::Statement give_back_;
-  sqlite::Statement use_up_;
 };
 
 }  // namespace chalkline::http

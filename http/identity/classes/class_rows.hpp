@@ -21,6 +21,9 @@ inline constexpr std::size_t kMembersMax = 500;
 inline constexpr std::size_t kClassesPerEducator = 200;
 // Lecturers and assistants of a large course: each is asked for anew of every member.
 inline constexpr std::size_t kEducatorsPerClass = 10;
+// After its end educators grade, and answer what was asked late; a school year more is for appeals.
+inline constexpr std::uint16_t kSeenDaysUsual = 30;
+inline constexpr std::uint16_t kSeenDaysMax = 365;
 inline constexpr std::size_t kClassTitleMax = 80;  // characters: one line of a phone's header
 
 // The numbers are stored.
@@ -37,8 +40,9 @@ struct ClassRow {
   ClassKind kind{ClassKind::kPseudonymous};
   std::string code{};  // empty in a graded class, and once it has no educator
   WallTime opened_at{};
+  std::uint16_t seen_days{};  // after its end, by its educators
 };
-inline constexpr std::string_view kClassColumns = "id, title, kind, code, opened_at";
+inline constexpr std::string_view kClassColumns = "id, title, kind, code, opened_at, seen_days";
 // Of a row that begins with kClassColumns.
 ClassRow read_class(const sqlite::Rows& rows);
 
@@ -52,6 +56,12 @@ struct ClassEducator {
   Seat seat{};
 };
 
+// A member's wish for help, until they take it back.
+struct HelpAsked {
+  WallTime at{};
+  std::optional<WallTime> seen_at{};  // by an educator
+};
+
 // A person in a class. The purse is the ledger's from the moment that it has it.
 struct MemberRow {
   ledger::ClassId in_class{};
@@ -61,11 +71,13 @@ struct MemberRow {
   WallTime joined_at{};  // and said to be 18 or older
   Seat agreed{};         // educators of later seats see nothing of the member yet
   std::optional<std::string> sourced_id{};  // on the roster
+  std::string handle{};  // drawn; what addresses name them by, whatever their alias
+  std::optional<HelpAsked> help{};
 };
 inline constexpr std::string_view kMemberColumns =
     "person, purse, alias, joined_at, agreed, "
     "(SELECT sourced_id FROM class_roster WHERE class_roster.class = class_members.class "
-    "AND class_roster.person = class_members.person)";
+    "AND class_roster.person = class_members.person), handle, help_at, help_seen_at";
 // Of a row with kMemberColumns from the column `first` on.
 MemberRow read_member(const sqlite::Rows& rows, const ledger::ClassId& in_class, int first = 0);
 
@@ -79,6 +91,18 @@ struct WaitingRow {
 };
 inline constexpr std::string_view kWaitingColumns = "person, alias, consent, asked_at";
 WaitingRow read_waiting(const sqlite::Rows& rows, const ledger::ClassId& in_class, int first = 0);
+
+// The educators' words on a member, one text for all of them.
+struct EducatorNote {
+  std::string text{};
+  std::uint64_t version{};  // 0: none was ever written
+  std::optional<WallTime> changed_at{};
+  std::optional<std::string> changed_by{};  // absent of one who is no longer there
+};
+inline constexpr std::size_t kEducatorNoteMax = 1'000;  // characters: what a talk is prepared by
+inline constexpr std::string_view kNoteColumns =
+    "text, version, changed_at, (SELECT username FROM users WHERE users.id = author)";
+EducatorNote read_note(const sqlite::Rows& rows);
 
 std::size_t read_count(sqlite::Rows rows);
 

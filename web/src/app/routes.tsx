@@ -189,6 +189,31 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
               },
             },
             {
+              path: 'classes/:classId/members/:memberId',
+              loader: invalidateLoader,
+              shouldRevalidate: isAnotherPage,
+              lazy: {
+                Component: async () =>
+                  (await import('@/features/insight/record/RecordPage')).RecordPage,
+              },
+            },
+            {
+              path: 'classes/:classId/report',
+              loader: invalidateLoader,
+              lazy: {
+                Component: async () =>
+                  (await import('@/features/classes/report/ReportPage')).ReportPage,
+              },
+            },
+            {
+              path: 'classes/:classId/board',
+              loader: invalidateLoader,
+              lazy: {
+                Component: async () =>
+                  (await import('@/features/classes/board/BoardPage')).BoardPage,
+              },
+            },
+            {
               path: 'join/:code',
               loader: invalidateLoader,
               lazy: {

@@ -17,6 +17,8 @@ export const terms: ClassTerms = {
   },
   endsAt: '2027-02-01T00:00:00Z',
   hasEnded: false,
+  seenUntil: '2027-03-03T00:00:00Z',
+  isSeen: true,
 };
 
 export const joinedEcon: JoinedClass = {
@@ -34,6 +36,7 @@ export const joinedEcon: JoinedClass = {
   isTakenBack: false,
   balance: 9_500,
   openStakes: 500,
+  help: null,
 };
 
 export const taughtEcon: TaughtClass = {

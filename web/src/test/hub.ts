@@ -268,6 +268,7 @@ export function aDetailedGame(changes: Partial<GameDetails> = {}): GameDetails {
       spread: odds.spread ? [{ at: inMinutes(-300), ...odds.spread }] : [],
       total: [],
     },
+    bookmakers: { moneyline: null, spread: null, total: null },
     boxScore: null,
     lastFive: {
       away: [

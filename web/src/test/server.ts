@@ -8,6 +8,7 @@ export const server = setupServer(
   ),
   http.get('*/api/learn', () => HttpResponse.json({ read: [] })),
   http.get('*/api/classes', () => HttpResponse.json({ taught: [], joined: [], waiting: [] })),
+  http.get('*/api/classes/season/:id', () => HttpResponse.json({ seasons: [] })),
   http.get('*/api/classes/waiting/:id', () => HttpResponse.json({ waiting: [] })),
   http.get('*/api/habit/return', () =>
     HttpResponse.json({ date: '2030-01-08', since: null, settled: 0, profit: 0, lookBacks: [] }),

@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw';
-import type { Advice, AdvicePick, SavedAnalysis, WizardMessage } from '@/api/types';
+import type { Advice, AdvicePick, FactorGame, SavedAnalysis, WizardMessage } from '@/api/types';
 import { inMinutes } from './games';
 import { server } from './server';
 
@@ -7,6 +7,7 @@ import { server } from './server';
 export function aPick(changes: Partial<AdvicePick> = {}): AdvicePick {
   return {
     gameId: 'a1b2c3d4e5f60718',
+    source: 'live',
     betType: 'spread',
     side: 'home',
     line: -3.5,
@@ -15,6 +16,14 @@ export function aPick(changes: Partial<AdvicePick> = {}): AdvicePick {
     stakeKelly: 24,
     stakeHalfKelly: 12,
     startsAt: inMinutes(30),
+    ...changes,
+  };
+}
+
+export function aFactorGame(changes: Partial<FactorGame> = {}): FactorGame {
+  return {
+    ...{ id: '00000000000000b1', date: '2026-11-22', away: 'MIA', home: 'BOS' },
+    ...{ awayScore: 99, homeScore: 101 },
     ...changes,
   };
 }
@@ -29,8 +38,17 @@ export function anAdvice(changes: Partial<Advice> = {}): Advice {
       riskLevel: 'medium',
       expectedValue: 2.34,
       keyFactors: [
-        { text: 'Boston won 8 of its last 10', path: '/game-details/a1b2c3d4e5f60718' },
-        { text: 'The line opened at -2.5', path: null },
+        {
+          text: 'Boston won 2 of its last 2',
+          path: '/game-details/a1b2c3d4e5f60718',
+          games: [aFactorGame(), aFactorGame({ id: '00000000000000b2', date: '2026-11-20' })],
+        },
+        {
+          text: 'Boston won the last meeting',
+          path: null,
+          games: [aFactorGame({ id: '00000000000000b3' })],
+        },
+        { text: 'The line opened at -2.5', path: '/game-details/a1b2c3d4e5f60718', games: [] },
       ],
       alternativeOptions: ['Boston to win at -150'],
     },

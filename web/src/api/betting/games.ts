@@ -4,15 +4,20 @@ import { api, dataOf } from '@/api/client';
 import { ApiError } from '@/api/error';
 import { keys } from '@/api/keys';
 import type { Game, Sport } from '@/api/types';
+import { useChosenClass } from '@/state/purse';
 
-/** All future games by start, or those of one sport; also those of past seasons played again. */
+/**
+ * All future games by start, or those of one sport; also those of past seasons played again, of the
+ * chosen purse's class in their place those of its own season.
+ */
 export function useUpcomingGames(sport?: Sport) {
+  const purse = useChosenClass()?.id;
   return useQuery({
-    queryKey: [...keys.games, { sport }],
+    queryKey: [...keys.games, { sport, purse }],
     queryFn: ({ signal }) =>
       dataOf(
         api.GET('/api/betting/upcoming-games', {
-          params: { query: { sport, replays: 'true' } },
+          params: { query: { sport, replays: 'true', purse } },
           signal,
         }),
       ),

@@ -29,6 +29,16 @@ export function useApplyRoster() {
   });
 }
 
+/** Takes a student out who has not joined: their invitation opens nothing any more. */
+export function useRemoveFromRoster() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { classId: string; sourcedId: string }) =>
+      dataOf(api.POST('/api/classes/roster/remove', { body })),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.classRoster }),
+  });
+}
+
 /** New links for one student, or for all who have not joined. */
 export function useInvite() {
   return useMutation({

@@ -39,8 +39,3 @@ export function useStopSeason() {
     dataOf(api.POST('/api/time-machine/stop', { body: { sport, season } })),
   );
 }
-
-/** "NFL 2023": a season goes by the year in which it began. */
-export function seasonName({ sport, season }: Choice): string {
-  return `${sport.toUpperCase()} ${season}`;
-}

@@ -13,7 +13,10 @@ import { showToast } from '@/state/toast';
 import { Button } from '@/ui/elements/Button';
 import { Card, CardTitle, dashedRule } from '@/ui/layout/Card';
 import { CompletionSlip } from './CompletionSlip';
+import { JoinedSeason } from './JoinedSeason';
+import { HelpWish } from './HelpWish';
 import { LeaveClass } from './LeaveClass';
+import { Looks } from './Looks';
 import { NewEducators } from './NewEducators';
 import { Fact, TermsList } from './TermsList';
 import { ConsentRows } from './consent';
@@ -63,7 +66,7 @@ function Consent({ joined }: { joined: JoinedClass }) {
 
 function stateOf({ hasLeft, isTakenBack, terms }: JoinedClass): string | undefined {
   if (isTakenBack) return 'You have left, and the class sees nothing of you.';
-  if (hasLeft) return 'You have left. What the class has seen of you stays there to its end.';
+  if (hasLeft) return 'You have left. What the class has seen of you stays until the date below.';
   return terms.hasEnded ? 'This class has ended.' : undefined;
 }
 
@@ -106,7 +109,12 @@ export function JoinedClassCard({ joined }: { joined: JoinedClass }) {
           <Button asChild variant="outline">
             <Link to={`/classes/${joined.id}/assignments`}>My Assignments</Link>
           </Button>
+          <Button asChild variant="outline">
+            <Link to={`/classes/${joined.id}/board`}>Class Board</Link>
+          </Button>
         </Flex>
+        <JoinedSeason joined={joined} />
+        {!joined.hasLeft && <HelpWish joined={joined} />}
         {!joined.hasLeft && (
           <chakra.div {...dashedRule} pt="3">
             <Consent joined={joined} />
@@ -115,6 +123,7 @@ export function JoinedClassCard({ joined }: { joined: JoinedClass }) {
         {joined.kind === 'pseudonymous' && !joined.isTakenBack && (
           <CompletionSlip joined={joined} />
         )}
+        <Looks joined={joined} />
         <LeaveClass joined={joined} />
       </Flex>
     </Card>

@@ -15,7 +15,7 @@ const WAYS = {
     button: 'Leave',
     title: (title: string) => `Leave ${title}?`,
     description:
-      'Its purse places no more bets; open ones are settled as usual. What the class has seen of you stays there to its end. A class is joined once.',
+      'Its purse places no more bets; open ones are settled as usual. What the class has seen of you stays there as long as its educators see it. A class is joined once.',
     done: (title: string) => `You have left ${title}`,
   },
   takeBack: {

@@ -36,6 +36,9 @@ export function TermsList({ terms, children }: { terms: ClassTerms; children?: R
       <Fact label={terms.hasEnded ? 'Ended' : 'Ends'}>
         {terms.hasEnded ? 'No more bets are placed' : <DateTime instant={terms.endsAt} />}
       </Fact>
+      <Fact label={terms.isSeen ? 'Educators see it until' : 'Educators saw it until'}>
+        <DateTime instant={terms.seenUntil} />
+      </Fact>
     </Facts>
   );
 }

@@ -5,6 +5,7 @@ import type { GameDetails } from '@/api/types';
 import { BET_TYPES, eventName, MARKET_NAMES, pickNow, picksOf } from '@/domain/betting/picks';
 import type { BetType, Pick, Side } from '@/domain/betting/picks';
 import { counted } from '@/domain/format/counted';
+import { formatShare } from '@/domain/format/format';
 import { addToSlip } from '@/features/slip/placing/add-to-slip';
 import { PRE_GAME } from '@/state/slip';
 import { MarginLine } from '@/ui/betting/MarginLine';
@@ -31,6 +32,18 @@ function QuoteAge({ game }: { game: GameDetails }) {
           ` (${hours < 2 ? counted(minutes, 'minute') : counted(hours, 'hour')} ago)`}
       </span>
     </Flex>
+  );
+}
+
+/** What several bookmakers say of the line on sale, without their margins. */
+function Bookmakers({ game, betType }: { game: GameDetails; betType: BetType }) {
+  const median = game.bookmakers[betType];
+  const [first] = picksOf(game, betType).filter(({ side }) => side === 'home' || side === 'over');
+  if (!median || !first) return null;
+  return (
+    <chakra.p fontSize="sm" color="fg.muted" mt="1.5">
+      Median of {median.bookmakers} bookmakers: {formatShare(median.chance)} for {first.prediction}
+    </chakra.p>
   );
 }
 
@@ -80,6 +93,7 @@ function Market({ game, betType, isPicked, onPick }: MarketProps) {
           ))}
         </Grid>
       )}
+      <Bookmakers game={game} betType={betType} />
     </chakra.section>
   );
 }

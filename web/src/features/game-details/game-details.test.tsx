@@ -89,6 +89,14 @@ describe('the page of a game', () => {
     );
   });
 
+  it('has what several bookmakers say of a line, where they are enough', async () => {
+    await open({
+      bookmakers: { moneyline: { bookmakers: 5, chance: 0.5424 }, spread: null, total: null },
+    });
+    expect(odds().getByText('Median of 5 bookmakers: 54.2% for Tampa Bay Lightning')).toBeVisible();
+    expect(odds().getAllByText(/bookmakers/)).toHaveLength(1);
+  });
+
   it('leads to the live prices of a game under way, where it has some', async () => {
     await open({ status: 'live', isOffered: false, isSoldLive: true, startTime: inMinutes(-5) });
     expect(await screen.findByRole('link', { name: 'Bet live' })).toHaveAttribute(

@@ -5,6 +5,7 @@ import { counted } from '@/domain/format/counted';
 import { formatCoins } from '@/domain/format/format';
 import { useChosenClass } from '@/state/purse';
 import { Callout } from '@/ui/feedback/Callout';
+import { useWhose } from './figures/whose';
 import { StateHunch } from './hunches/StateHunch';
 
 /** '2 pushed · 1 void · 3 open': what is in no rate. */
@@ -18,7 +19,9 @@ function othersText({ pushed, voided, open }: InsightProgress['bets']): string {
 }
 
 function seasonText({ view, bets }: InsightProgress): string | undefined {
-  if (view.season) return 'Time machine bets alone: their results can be looked up.';
+  if (view.season) {
+    return 'Time machine bets alone: their results can be looked up, so there is no verdict.';
+  }
   if (bets.seasonBets === 0) return undefined;
   const out = bets.seasonBets === 1 ? 'is not among them' : 'are not among them';
   return `${counted(bets.seasonBets, 'time machine bet')} ${out}.`;
@@ -29,10 +32,13 @@ const BANDS = 'A band holds the true value in 95 of 100 cases; from 30 bets on t
 /** Of how many bets and games all that follows is. */
 export function ProgressHead({ progress, cut }: { progress: InsightProgress; cut: ProgressCut }) {
   const { bets, view } = progress;
-  const isOfClass = useChosenClass() !== null; // a hunch is about a person's own account
+  // A hunch is about one's own account.
+  const isOwnAccount = useChosenClass() === null;
+  const canState = useWhose() === 'own' && isOwnAccount;
   const others = othersText(bets);
   const season = seasonText(progress);
-  const texts = [others && `${others}.`, season, view.isJudged && BANDS];
+  const isPicked = view.cells > 1;
+  const texts = [others && `${others}.`, season, !isPicked && BANDS];
   return (
     <chakra.section aria-label="Of how many">
       <chakra.p fontSize={{ base: 'xl', md: '2xl' }} fontFamily="heading" fontWeight="bold">
@@ -41,13 +47,13 @@ export function ProgressHead({ progress, cut }: { progress: InsightProgress; cut
       <chakra.p color="fg.muted" maxW="75ch">
         {texts.filter(Boolean).join(' ')}
       </chakra.p>
-      {!view.isJudged && (
+      {isPicked && (
         <chakra.div mt="3">
           <Callout>
             You picked this cut after seeing the results. Of 20 cuts of pure luck one looks special.
             Its bands are wider for that, and there is no verdict.
           </Callout>
-          {!isOfClass && (
+          {canState && (
             <chakra.div mt="3">
               <StateHunch cut={cut} />
             </chakra.div>

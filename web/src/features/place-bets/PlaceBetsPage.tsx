@@ -20,7 +20,7 @@ import { Page } from '@/ui/layout/Page';
 import { Board } from './Board';
 import { FirstBet, FirstBetStep } from './first-bet/FirstBet';
 import { LoadingBoard } from './LoadingBoard';
-import { gamesOf, NoGamesOfSeason, SEASON, SeasonNotice } from './season';
+import { gamesOf, NoGamesOfSeason, SEASON, SeasonLink, SeasonNotice } from './season';
 import { YOUR_BETS, YourBets } from './your-bets/YourBets';
 
 function NoGames() {
@@ -89,9 +89,7 @@ function Heading({ run }: Pick<Choice, 'run'>) {
       </Flex>
       <chakra.p color="fg.muted" mt="1">
         Virtual coins, no real money. Every card shows the margin that the bookmaker keeps.{' '}
-        <chakra.span display="inline-block" textDecoration="underline">
-          <Link to="/time-machine">Practise on a past season</Link>
-        </chakra.span>
+        <SeasonLink />
       </chakra.p>
       {run !== null && (
         <Box mt="3">

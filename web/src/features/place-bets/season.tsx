@@ -1,8 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { History } from 'lucide-react';
 import { Link } from 'react-router';
-import { seasonName, useSeasons } from '@/api/practice/time-machine';
+import { useClassSeason, useClassSeasons } from '@/api/classes/class-season';
+import { useSeasons } from '@/api/practice/time-machine';
 import type { Game } from '@/api/types';
+import { seasonName } from '@/domain/sports/season';
+import { useChosenClass } from '@/state/purse';
 import { Button } from '@/ui/elements/Button';
 import { Callout } from '@/ui/feedback/Callout';
 import { EmptyState } from '@/ui/feedback/EmptyState';
@@ -20,18 +23,40 @@ export function gamesOf(run: string | null, games: readonly Game[]): readonly Ga
   return usual.length > 0 ? usual : games;
 }
 
-const TextLink = chakra(Link, { base: { fontWeight: 'semibold', textDecoration: 'underline' } });
+const TextLink = chakra(Link, {
+  base: { display: 'inline-block', fontWeight: 'semibold', textDecoration: 'underline' },
+});
 
 /** Tells that the games below are replayed, and leads back. */
 export function SeasonNotice({ run }: { run: string }) {
-  const { data: seasons } = useSeasons();
-  const season = seasons?.find((candidate) => candidate.run?.name === run);
+  const { data: seasons = [] } = useSeasons();
+  const { data: ofClass = [] } = useClassSeasons(useChosenClass()?.id ?? null);
+  const season = [...seasons, ...ofClass].find((candidate) => candidate.run?.name === run);
   return (
     <Callout>
       You practise on {season ? seasonName(season) : 'a past season'}. Because the results are
       known, these bets stay off the leaderboards.{' '}
       <TextLink to="/place-bets">Back to the usual games</TextLink>
     </Callout>
+  );
+}
+
+/** Leads to the games of past seasons: of a class's purse, to those of its own season. */
+export function SeasonLink() {
+  const chosen = useChosenClass();
+  const season = useClassSeason(chosen?.id ?? null);
+  if (!chosen)
+    return (
+      <TextLink fontWeight="normal" to="/time-machine">
+        Practise on a past season
+      </TextLink>
+    );
+  if (!season?.run) return null;
+  const search = `?${SEASON}=${encodeURIComponent(season.run.name)}`;
+  return (
+    <TextLink fontWeight="normal" to={{ pathname: '/place-bets', search }}>
+      {chosen.title} plays {seasonName(season)}
+    </TextLink>
   );
 }
 

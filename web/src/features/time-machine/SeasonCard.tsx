@@ -3,20 +3,16 @@ import { Box, chakra, Flex } from '@chakra-ui/react';
 import { History } from 'lucide-react';
 import { Link } from 'react-router';
 import { useCurrentUser } from '@/api/account/current-user';
-import { seasonName, useBeginSeason } from '@/api/practice/time-machine';
+import { useBeginSeason } from '@/api/practice/time-machine';
 import { FALLBACK_SENTENCE, messageOf } from '@/api/error';
 import type { Season, SeasonRun } from '@/api/types';
 import { formatDay, leagueDay } from '@/domain/sports/league-day';
+import { PACES, seasonName } from '@/domain/sports/season';
 import { ProgressBar } from '@/ui/charts/ProgressBar';
 import { Button } from '@/ui/elements/Button';
 import { DateTime } from '@/ui/elements/DateTime';
 import { Card, CardTitle } from '@/ui/layout/Card';
 import { StopSeason } from './StopSeason';
-
-const PACES: Record<SeasonRun['pace'], string> = {
-  'as-it-was': 'as fast as it was',
-  'day-an-hour': 'a day of it each hour',
-};
 
 function UnderWay({ season, run }: { season: Season; run: SeasonRun }) {
   const played = `${run.gamesPlayed} of ${season.games} games played`;

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { seasonName, useStopSeason } from '@/api/practice/time-machine';
+import { useStopSeason } from '@/api/practice/time-machine';
 import { FALLBACK_SENTENCE, messageOf } from '@/api/error';
 import type { Season } from '@/api/types';
+import { seasonName } from '@/domain/sports/season';
 import { showToast } from '@/state/toast';
 import { Button } from '@/ui/elements/Button';
 import { Dialog } from '@/ui/overlay/Dialog';

@@ -73,7 +73,7 @@ export function Educators({ taught }: { taught: TaughtClass }) {
   return (
     <Flex direction="column" align="start" gap="3">
       <p>{educatorsText(taught.educators)}</p>
-      <AddEducator classId={taught.id} />
+      {taught.terms.isSeen && <AddEducator classId={taught.id} />}
       <StopTeaching taught={taught} />
     </Flex>
   );

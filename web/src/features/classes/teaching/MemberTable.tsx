@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useClassMembers } from '@/api/classes/teaching';
 import type { ClassMember } from '@/api/types';
 import { DateTime } from '@/ui/elements/DateTime';
+import { PageLink } from '@/ui/elements/PageLink';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 
@@ -53,8 +54,12 @@ export function MemberTable({ classId }: { classId: string }) {
         </thead>
         <tbody>
           {members.map((member) => (
-            <tr key={member.alias}>
-              <Cell fontWeight="medium">{member.alias}</Cell>
+            <tr key={member.id}>
+              <Cell fontWeight="medium">
+                <PageLink path={`/classes/${classId}/members/${member.id}`}>
+                  {member.alias}
+                </PageLink>
+              </Cell>
               {hasNames && <Cell>{member.name ?? ''}</Cell>}
               <Cell>{stateOf(member)}</Cell>
               <Cell>

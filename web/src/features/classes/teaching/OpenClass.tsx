@@ -47,6 +47,7 @@ function Form({ onOpened }: { onOpened: () => void }) {
         largestStakePercent: values.largestStake.trim() === '' ? null : Number(values.largestStake),
         allowed,
         endsAt: endOf(Number(values.weeks), now()),
+        seenDays: Number(values.seenDays),
         isAdult: values.isAdult,
       });
       showToast({ tone: 'success', title: `${values.title.trim()} is open` });
@@ -98,6 +99,13 @@ function Form({ onOpened }: { onOpened: () => void }) {
           placeholder="Any stake"
           error={errors.largestStake?.message}
           {...register('largestStake')}
+        />
+        <TextField
+          label="Days that you see it after its end"
+          hint="30 to grade in; learners are told until when."
+          inputMode="numeric"
+          error={errors.seenDays?.message}
+          {...register('seenDays')}
         />
       </Grid>
       <chakra.fieldset mt="4">

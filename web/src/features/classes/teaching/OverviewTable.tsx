@@ -1,20 +1,51 @@
+import type { ReactNode } from 'react';
 import { chakra, Flex } from '@chakra-ui/react';
+import { useParams } from 'react-router';
 import type { OverviewLearner, OverviewProcess } from '@/api/classes/overview';
+import type { RecordCell } from '@/api/classes/records';
 import { formatCoins } from '@/domain/format/format';
 import { Badge } from '@/ui/elements/Badge';
 import { DateTime } from '@/ui/elements/DateTime';
+import { PageLink } from '@/ui/elements/PageLink';
 import { SortableTable } from '@/ui/tables/SortableTable';
 import type { Column } from '@/ui/tables/SortableTable';
 import { changeTexts, gapText, needText } from './overview-words';
 
 const Muted = chakra('span', { base: { color: 'fg.muted' } });
 
+interface RecordLinkProps {
+  learner: OverviewLearner;
+  query?: string;
+  children: ReactNode;
+}
+
+interface ProcessProps {
+  learner: OverviewLearner;
+  process: OverviewProcess;
+}
+
+/** The record of a learner, as far as it stands behind a cell of the table. */
+function RecordLink({ learner, query = '', children }: RecordLinkProps) {
+  const { classId = '' } = useParams();
+  return <PageLink path={`/classes/${classId}/members/${learner.id}${query}`}>{children}</PageLink>;
+}
+
 function Alias({ learner }: { learner: OverviewLearner }) {
   const need = needText(learner);
+  const { help, name } = learner;
   return (
     <Flex direction="column" align="start" gap="1" minW={{ base: '7rem', md: '9rem' }}>
-      <chakra.span fontWeight="semibold">{learner.alias}</chakra.span>
+      <chakra.span fontWeight="semibold">
+        <RecordLink learner={learner}>{learner.alias}</RecordLink>
+      </chakra.span>
+      {name && <chakra.span overflowWrap="anywhere">{name}</chakra.span>}
       {need && <Badge tone={learner.need === 'asked' ? 'info' : 'warn'}>{need}</Badge>}
+      {help && (
+        <Muted>
+          {help.seenAt ? 'Asked for help, seen: ' : 'Asked: '}
+          <DateTime instant={help.askedAt} />
+        </Muted>
+      )}
       {learner.isTakenBack && <Badge tone="secondary">Withdrawn</Badge>}
       {learner.hasLeft && !learner.isTakenBack && <Badge tone="secondary">Has left</Badge>}
     </Flex>
@@ -31,31 +62,38 @@ function LastAct({ learner }: { learner: OverviewLearner }) {
 }
 
 /** 'n of so many bets', or that the learner shares none. */
-const shareOf = (count: (process: OverviewProcess) => number) => (learner: OverviewLearner) =>
-  learner.process ? (
-    <chakra.span whiteSpace="nowrap">
-      {formatCoins(count(learner.process))} of {formatCoins(learner.process.bets)}
-    </chakra.span>
-  ) : (
-    notShared(learner)
-  );
+const shareOf =
+  (show: RecordCell, count: (process: OverviewProcess) => number) => (learner: OverviewLearner) =>
+    learner.process ? (
+      <chakra.span whiteSpace="nowrap">
+        <RecordLink learner={learner} query={`?show=${show}`}>
+          {formatCoins(count(learner.process))} of {formatCoins(learner.process.bets)}
+        </RecordLink>
+      </chakra.span>
+    ) : (
+      notShared(learner)
+    );
 
-function Gap({ process }: { process: OverviewProcess }) {
+function Gap({ learner, process }: ProcessProps) {
   return (
-    <chakra.span whiteSpace="nowrap" color={process.gap.state === 'tells' ? 'fg' : 'fg.muted'}>
-      {gapText(process.gap)}
+    <chakra.span whiteSpace="nowrap">
+      <RecordLink learner={learner} query="?tab=estimates">
+        {gapText(process.gap)}
+      </RecordLink>
     </chakra.span>
   );
 }
 
-function Changes({ process }: { process: OverviewProcess }) {
+function Changes({ learner, process }: ProcessProps) {
   return (
     <Flex direction="column" minW="12rem">
-      {changeTexts(process).map((text) => (
-        <chakra.span key={text} color={text.includes(':') ? 'fg' : 'fg.muted'}>
-          {text}
-        </chakra.span>
-      ))}
+      <RecordLink learner={learner} query="?show=recent">
+        {changeTexts(process).map((text) => (
+          <chakra.span key={text} display="block">
+            {text}
+          </chakra.span>
+        ))}
+      </RecordLink>
     </Flex>
   );
 }
@@ -63,19 +101,36 @@ function Changes({ process }: { process: OverviewProcess }) {
 const columns: readonly Column<OverviewLearner>[] = [
   { key: 'alias', label: 'Learner', cell: (learner) => <Alias learner={learner} /> },
   { key: 'lastAct', label: 'Last act', cell: (learner) => <LastAct learner={learner} /> },
-  { key: 'smallStakes', label: 'Small stakes', cell: shareOf(({ smallStakes }) => smallStakes) },
-  { key: 'estimates', label: 'Estimates', cell: shareOf(({ estimates }) => estimates) },
-  { key: 'lookBacks', label: 'Look-backs', cell: shareOf(({ lookBacks }) => lookBacks) },
+  {
+    key: 'smallStakes',
+    label: 'Small stakes',
+    cell: shareOf('smallStakes', ({ smallStakes }) => smallStakes),
+  },
+  {
+    key: 'estimates',
+    label: 'Estimates',
+    cell: shareOf('estimates', ({ estimates }) => estimates),
+  },
+  {
+    key: 'lookBacks',
+    label: 'Look-backs',
+    cell: shareOf('lookBacks', ({ lookBacks }) => lookBacks),
+  },
   {
     key: 'gap',
     label: 'Estimates and results',
-    cell: (learner) => (learner.process ? <Gap process={learner.process} /> : notShared(learner)),
+    cell: (learner) =>
+      learner.process ? <Gap learner={learner} process={learner.process} /> : notShared(learner),
   },
   {
     key: 'changes',
     label: 'Last 30 bets beside the 30 before',
     cell: (learner) =>
-      learner.process ? <Changes process={learner.process} /> : notShared(learner),
+      learner.process ? (
+        <Changes learner={learner} process={learner.process} />
+      ) : (
+        notShared(learner)
+      ),
   },
 ];
 
@@ -86,7 +141,7 @@ export function OverviewTable({ learners }: { learners: readonly OverviewLearner
       caption="Learners by need"
       columns={columns}
       rows={learners}
-      keyOf={({ alias }) => alias}
+      keyOf={({ id }) => id}
     />
   );
 }

@@ -10,6 +10,7 @@ import { Skeleton } from '@/ui/feedback/Skeleton';
 import { InvitationSlips } from './InvitationSlips';
 import { Cell, Head } from './MemberTable';
 import { RosterFile } from './RosterFile';
+import { TakeOut } from './TakeOut';
 
 const STATES: Record<RosterStudent['state'], string> = {
   invited: 'Has not joined',
@@ -19,11 +20,12 @@ const STATES: Record<RosterStudent['state'], string> = {
 };
 
 interface TableProps {
+  classId: string;
   students: readonly RosterStudent[];
   onInvite: (sourcedId: string) => void;
 }
 
-function Table({ students, onInvite }: TableProps) {
+function Table({ classId, students, onInvite }: TableProps) {
   return (
     <chakra.div overflow="auto" maxH="24rem" tabIndex={0} role="group" aria-label="Roster">
       <chakra.table width="full" whiteSpace="nowrap">
@@ -36,22 +38,25 @@ function Table({ students, onInvite }: TableProps) {
           </tr>
         </thead>
         <tbody>
-          {students.map(({ sourcedId, name, alias, state }) => (
-            <tr key={sourcedId}>
-              <Cell fontWeight="medium">{name}</Cell>
-              <Cell>{sourcedId}</Cell>
-              <Cell>{alias ?? ''}</Cell>
+          {students.map((student) => (
+            <tr key={student.sourcedId}>
+              <Cell fontWeight="medium">{student.name}</Cell>
+              <Cell>{student.sourcedId}</Cell>
+              <Cell>{student.alias ?? ''}</Cell>
               <Cell>
-                {STATES[state]}{' '}
-                {state === 'invited' && (
-                  <Button
-                    variant="ghost"
-                    size="sm"
-                    aria-label={`New slip for ${name}`}
-                    onClick={() => onInvite(sourcedId)}
-                  >
-                    New Slip
-                  </Button>
+                {STATES[student.state]}{' '}
+                {student.state === 'invited' && (
+                  <>
+                    <Button
+                      variant="ghost"
+                      size="sm"
+                      aria-label={`New slip for ${student.name}`}
+                      onClick={() => onInvite(student.sourcedId)}
+                    >
+                      New Slip
+                    </Button>
+                    <TakeOut classId={classId} student={student} />
+                  </>
                 )}
               </Cell>
             </tr>
@@ -85,7 +90,11 @@ export function Roster({ taught }: { taught: TaughtClass }) {
     <Flex direction="column" gap="4">
       {!taught.terms.hasEnded && <RosterFile classId={taught.id} />}
       {students.length > 0 && (
-        <Table students={students} onInvite={(sourcedId) => void inviteNow(sourcedId)} />
+        <Table
+          classId={taught.id}
+          students={students}
+          onInvite={(sourcedId) => void inviteNow(sourcedId)}
+        />
       )}
       <Flex gap="2" wrap="wrap">
         {hasUninvited && (

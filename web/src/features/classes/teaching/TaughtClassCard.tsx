@@ -13,6 +13,7 @@ import { ClassCode } from './ClassCode';
 import { Educators } from './Educators';
 import { EndClass } from './EndClass';
 import { MemberTable } from './MemberTable';
+import { PastSeason } from './PastSeason';
 import { Roster } from './Roster';
 import { WaitingRoom } from './WaitingRoom';
 
@@ -25,15 +26,20 @@ const NO_CODE = {
 const PARTS = {
   members: { label: 'Members', of: ({ id }: TaughtClass) => <MemberTable classId={id} /> },
   roster: { label: 'Roster', of: (taught: TaughtClass) => <Roster taught={taught} /> },
+  season: { label: 'Past Season', of: (taught: TaughtClass) => <PastSeason taught={taught} /> },
   slips: { label: 'Check a Slip', of: ({ id }: TaughtClass) => <CheckSlip classId={id} /> },
   educators: { label: 'Educators', of: (taught: TaughtClass) => <Educators taught={taught} /> },
 } satisfies Record<string, { label: string; of: (taught: TaughtClass) => ReactNode }>;
 type Part = keyof typeof PARTS;
 
 const PARTS_OF: Record<TaughtClass['kind'], readonly Part[]> = {
-  pseudonymous: ['members', 'slips', 'educators'],
-  graded: ['members', 'roster', 'educators'],
+  pseudonymous: ['members', 'season', 'slips', 'educators'],
+  graded: ['members', 'roster', 'season', 'educators'],
 };
+
+function partsOf({ kind, terms }: TaughtClass): readonly Part[] {
+  return terms.isSeen ? PARTS_OF[kind] : ['educators'];
+}
 
 /** A class that the educator teaches: how to join it, its terms and who is in it. */
 export function TaughtClassCard({ taught }: { taught: TaughtClass }) {
@@ -55,8 +61,11 @@ export function TaughtClassCard({ taught }: { taught: TaughtClass }) {
         {taught.kind === 'pseudonymous' && !taught.terms.hasEnded && (
           <WaitingRoom taught={taught} />
         )}
+        {!taught.terms.isSeen && (
+          <chakra.p color="fg.muted">Its learners are no longer shown to you.</chakra.p>
+        )}
         <Flex gap="2" wrap="wrap">
-          {taught.members > 0 && (
+          {taught.members > 0 && taught.terms.isSeen && (
             <Button asChild size="sm">
               <Link to={`/classes/${taught.id}`}>Overview</Link>
             </Button>
@@ -64,7 +73,13 @@ export function TaughtClassCard({ taught }: { taught: TaughtClass }) {
           <Button asChild size="sm" variant="outline">
             <Link to={`/classes/${taught.id}/assignments`}>Assignments</Link>
           </Button>
-          {PARTS_OF[taught.kind].map((part) => (
+          <Button asChild size="sm" variant="outline">
+            <Link to={`/classes/${taught.id}/report`}>Class Report</Link>
+          </Button>
+          <Button asChild size="sm" variant="outline">
+            <Link to={`/classes/${taught.id}/board`}>Class Board</Link>
+          </Button>
+          {partsOf(taught).map((part) => (
             <Button
               key={part}
               variant="outline"

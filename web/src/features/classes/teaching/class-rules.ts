@@ -7,6 +7,7 @@ export interface ClassForm extends AllowedBets {
   weeks: string;
   startCoins: string;
   largestStake: string;
+  seenDays: string;
   isAdult: boolean;
 }
 
@@ -16,6 +17,7 @@ export const DEFAULTS: ClassForm = {
   weeks: '15',
   startCoins: '10000',
   largestStake: '5',
+  seenDays: '30',
   isAdult: false,
   moneyline: true,
   spread: true,
@@ -26,6 +28,7 @@ export const DEFAULTS: ClassForm = {
 };
 
 const WEEKS_MAX = 52;
+const SEEN_DAYS_MAX = 365;
 const WEEK_MS = 7 * 86_400_000;
 
 function wholeNumber(min: number, max: number, what: string) {
@@ -55,6 +58,7 @@ export const classRules: Rules<ClassForm> = {
   weeks: [wholeNumber(1, WEEKS_MAX, 'The length')],
   startCoins: [wholeNumber(100, 100_000, 'The coins to start with')],
   largestStake: [percentOrEmpty],
+  seenDays: [wholeNumber(1, SEEN_DAYS_MAX, 'The time after its end')],
   isAdult: [rule.ticked('A class is for people of 18 and over')],
   moneyline: [anyKind],
   spread: [],

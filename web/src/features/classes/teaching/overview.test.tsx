@@ -22,7 +22,10 @@ const process: OverviewProcess = {
 };
 
 const learner = (alias: string, others: Partial<OverviewLearner>): OverviewLearner => ({
+  id: alias.replaceAll(' ', '-'),
   alias,
+  name: null,
+  help: null,
   hasLeft: false,
   isTakenBack: false,
   awaitsAgreement: false,

@@ -132,6 +132,18 @@ describe('the roster of a graded class', () => {
     expect(asked).toEqual([{ classId: ECON, version: 3, csv, mails: false }]);
   });
 
+  it('takes a student out once asked twice', async () => {
+    const asked = answer('/api/classes/roster/remove', {});
+    const { user } = await renderApp('/classes');
+    await user.click(await screen.findByRole('button', { name: 'Roster' }));
+    await user.click(await screen.findByRole('button', { name: 'Take Al Turing out' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Take Al Turing out of the roster?' });
+    expect(asked).toEqual([]);
+    await user.click(within(dialog).getByRole('button', { name: 'Take Out' }));
+    expect(await screen.findByText('Al Turing is no longer on the roster')).toBeVisible();
+    expect(asked).toEqual([{ classId: ECON, sourcedId: 's-2' }]);
+  });
+
   it('makes slips with a code that a camera reads', async () => {
     const invitations = [{ sourcedId: 's-2', name: 'Al Turing', token: 'A'.repeat(26) }];
     const asked = answer('/api/classes/invitations', { invitations });

@@ -1,8 +1,10 @@
 import { Box, chakra } from '@chakra-ui/react';
 import type { InsightAfter, InsightChasing } from '@/api/types';
 import { formatCoins, formatShare } from '@/domain/format/format';
+import { useChosenClass } from '@/state/purse';
 import { HelpLinks } from '@/ui/elements/HelpLinks';
 import { FigureCard } from './FigureCard';
+import { useWhose } from './whose';
 import { Dot, Rule } from '@/features/insight/pictures/Rule';
 import { asPercent, percentSpan } from '@/features/insight/pictures/scale';
 import { orNone } from '@/features/insight/words/counts';
@@ -70,15 +72,25 @@ function rowsOf(loss: InsightAfter, win: InsightAfter) {
   ];
 }
 
-/** Whether losses change how somebody bets, for them alone. */
+/** Who sees it beside the bettor. */
+function useSharing(): string {
+  const isOwn = useWhose() === 'own';
+  const chosen = useChosenClass();
+  if (!isOwn) return 'shared with the class';
+  if (chosen) return 'your class sees this only if you tick it';
+  return 'nobody else sees this';
+}
+
+/** Whether losses change how somebody bets: for them, and for whom they share it with. */
 export function Chasing({ chasing }: { chasing: InsightChasing }) {
   const { isJudged, afterLoss, afterWin } = chasing;
+  const sharing = useSharing();
   const [loss, win] = [afterLoss.middleShare, afterWin.middleShare];
   const isDrawn = isJudged && loss !== null && win !== null;
   return (
     <FigureCard
       title="After losses"
-      count="Your last 100 bets; nobody else sees this"
+      count={`Your last 100 bets; ${sharing}`}
       verdict={isJudged ? undefined : { word: 'Too few', tone: 'quiet' }}
       sentence={chasingSentence(chasing)}
       picture={isDrawn && <Dots loss={loss} win={win} />}

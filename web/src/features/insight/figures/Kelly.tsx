@@ -4,6 +4,7 @@ import { formatCoins, formatShare } from '@/domain/format/format';
 import { useDates } from '@/state/use-dates';
 import { PageLink } from '@/ui/elements/PageLink';
 import { FigureCard } from './FigureCard';
+import { useWhose } from './whose';
 import { Plane } from '@/features/insight/pictures/Plane';
 import { asPercent, percentSpan, placeIn } from '@/features/insight/pictures/scale';
 import { NONE } from '@/features/insight/words/counts';
@@ -38,11 +39,12 @@ function Points({ kelly }: { kelly: readonly KellyStake[] }) {
   );
 }
 
-/** The pick and its game, with the way to what the bet teaches. */
+/** The pick and its game, with the way to what an own bet teaches. */
 function BetName({ betId, eventName, prediction }: KellyStake) {
+  const isOwn = useWhose() === 'own';
   return (
     <chakra.span display="block" minW="9rem" fontWeight="normal">
-      <PageLink path={`/my-bets/${betId}`}>{prediction}</PageLink>
+      <PageLink path={isOwn ? `/my-bets/${betId}` : null}>{prediction}</PageLink>
       <chakra.span display="block" color="fg.muted">
         {eventName}
       </chakra.span>

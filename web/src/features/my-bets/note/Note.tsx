@@ -3,6 +3,7 @@ import { chakra, Flex } from '@chakra-ui/react';
 import { NotebookPen } from 'lucide-react';
 import { FALLBACK_SENTENCE, messageOf } from '@/api/error';
 import { useWriteNote } from '@/api/history/bet-note';
+import { useChosenClass } from '@/state/purse';
 import { Button } from '@/ui/elements/Button';
 import { Field, TextArea } from '@/ui/form/Field';
 
@@ -27,6 +28,7 @@ function Editor({ betId, about, note, onClose }: EditorProps) {
   const [text, setText] = useState(note);
   const { mutate, isPending, error } = useWriteNote(betId);
   const length = lengthOf(text);
+  const isOfClass = useChosenClass() !== null;
   return (
     <chakra.form
       maxW="70ch"
@@ -42,7 +44,7 @@ function Editor({ betId, about, note, onClose }: EditorProps) {
           </>
         }
         error={error ? messageOf(error, FALLBACK_SENTENCE) : undefined}
-        hint={`${length} of ${NOTE_MAX}. Only you can see it.`}
+        hint={`${length} of ${NOTE_MAX}. ${isOfClass ? 'Your class sees it with your bets, if you share them.' : 'Only you can see it.'}`}
       >
         {(control) => (
           <TextArea

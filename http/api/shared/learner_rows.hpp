@@ -2,9 +2,10 @@
 
 #include <memory>
 #include <mutex>
-#include <span>
 #include <vector>
 
+#include "http/identity/classes/class_roster.hpp"
+#include "http/json/class_overview_json.hpp"
 #include "projections/read_models.hpp"
 
 namespace chalkline::http {
@@ -16,11 +17,13 @@ class LearnerRows {
   // `models` outlives this.
   explicit LearnerRows(projections::ReadModels& models) : reader_{models.reader()} {}
 
-  // As asked, but for purses that the read models do not know yet.
-  std::vector<projections::LearnerRow> of(std::span<const ledger::AccountId> purses) {
-    const std::lock_guard lock{mutex_};
-    return reader_->ask(&projections::LearnerQueries::of, purses).rows;
-  }
+  struct Joined {
+    ledger::Position position{};  // as of which all of it is
+    std::vector<wire::OverviewMember> members;
+  };
+  // In their order, with their names in the roster, but for those whose purse the read models do
+  // not know yet.
+  Joined of(const std::vector<MemberRow>& members, const std::vector<RosterRow>& roster = {});
 
  private:
   std::mutex mutex_;

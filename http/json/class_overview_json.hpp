@@ -8,8 +8,8 @@
 
 #include "base/json/writer.hpp"
 #include "http/identity/classes/class_rows.hpp"
+#include "http/json/help_json.hpp"
 #include "insight/learners/overview.hpp"
-#include "ledger/rules/account.hpp"
 #include "projections/models/learners.hpp"
 
 // The overview of a class as schemas/openapi.yaml has it.
@@ -46,18 +46,21 @@ BOOST_DESCRIBE_STRUCT(OverviewProcess, (),
                        estimates_change, look_backs_change))
 
 struct OverviewLearner {
+  std::string id{};  // of their record
   std::string alias{};
+  std::optional<std::string> name{};  // of the roster; never of one who has taken back
   bool has_left{};
   bool is_taken_back{};
   bool awaits_agreement{};  // to the asker, who teaches the class since later
   insight::Need need{insight::Need::kNone};
+  std::optional<HelpWish> help{};
   std::optional<insight::StuckBy> stuck{};
   std::optional<ledger::Timestamp> last_act_at{};  // of what is shared
   std::optional<OverviewProcess> process{};        // absent where bets are not shared
 };
 BOOST_DESCRIBE_STRUCT(OverviewLearner, (),
-                      (alias, has_left, is_taken_back, awaits_agreement, need, stuck, last_act_at,
-                       process))
+                      (id, alias, name, has_left, is_taken_back, awaits_agreement, need, help,
+                       stuck, last_act_at, process))
 
 struct ClassOverview {
   std::string title{};
@@ -68,10 +71,15 @@ BOOST_DESCRIBE_STRUCT(ClassOverview, (), (title, learners))
 // A member as far as they share it; `row`: of their purse.
 struct OverviewMember {
   MemberRow member;
-  ledger::PurseState purse;
+  std::optional<std::string> name{};  // of the roster
   projections::LearnerRow row;
 };
 
+bool awaits_agreement(const OverviewMember& one, Seat seat);
+// Whether the member shares that with the educator of that seat.
+bool shares(const OverviewMember& one, ledger::ConsentRow row, Seat seat);
+// As far as the member shares it.
+OverviewLearner overview_learner_of(const OverviewMember& one, Seat seat, ledger::Timestamp now);
 // By need, as far as each shares it with the educator of that seat.
 std::vector<OverviewLearner> overview_of(const std::vector<OverviewMember>& members, Seat seat,
                                          ledger::Timestamp now);

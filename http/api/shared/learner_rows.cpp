@@ -1,0 +1,31 @@
+#include "http/api/shared/learner_rows.hpp"
+
+#include <map>
+#include <string>
+
+namespace chalkline::http {
+
+LearnerRows::Joined LearnerRows::of(const std::vector<MemberRow>& members,
+                                    const std::vector<RosterRow>& roster) {
+  std::map<ledger::AccountId, std::string> names;
+  for (const auto& student : roster) {
+    if (student.person) names.emplace(*student.person, full_name(student));
+  }
+  std::vector<ledger::AccountId> purses;
+  for (const auto& member : members) purses.push_back(member.purse);
+  auto found = [&] {
+    const std::lock_guard lock{mutex_};
+    return reader_->ask(&projections::LearnerQueries::of, purses);
+  }();
+  Joined joined{.position = found.position, .members = {}};
+  auto row = found.rows.begin();
+  for (const auto& member : members) {
+    if (row == found.rows.end() || row->account != member.purse) continue;
+    joined.members.push_back({.member = member, .name = {}, .row = std::move(*row++)});
+    const auto name = names.find(member.person);
+    if (name != names.end()) joined.members.back().name = name->second;
+  }
+  return joined;
+}
+
+}  // namespace chalkline::http
