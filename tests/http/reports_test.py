@@ -137,6 +137,43 @@ class Exports(unittest.TestCase):
         self.assertRegex(file["learners"][0]["learner"], "^[0-9a-f]{12}$")
 
 
+class Graded(unittest.TestCase):
+    ROSTER = ("sourcedId,role,username,givenName,familyName,identifier\n"
+              "s-1,student,ada,Ada,\"Byron, Lady\",4711\n=s2,student,,=1+1,\"x\"\"y\",\ns3,student,late,Not,Joined,\n")
+
+    def test_names_stand_in_the_report_and_grades_go_by_the_rosters_identifiers(self):
+        teacher, ada, other = educator(site, "graded1"), site.player("gradedin1"), site.player("gradedin2")
+        shown = opened(teacher, kind="graded")
+        of_class = {"classId": shown["id"]}
+        body = {**of_class, "csv": self.ROSTER, "version": 0, "mails": False}
+        teacher.call("POST", "/api/classes/roster/apply", body).expect(200)
+        made = teacher.call("POST", "/api/classes/invitations", {**of_class, "sourcedId": None}).expect(200).json()
+        tokens = {one["sourcedId"]: one["token"] for one in made["invitations"]}
+        for client, sourced_id in ((ada, "s-1"), (other, "=s2")):
+            asked = {"code": tokens[sourced_id], "consent": CONSENT, "isAdult": True}
+            client.call("POST", "/api/classes/join", asked).expect(201)
+        choice = next(one for one in read(teacher, "assignments", shown).expect(200).json()["choices"]
+                      if one["assignment"] == "mornings")
+        rule = {**of_class, "assignment": "mornings", "version": 0, "numbers": choice["usual"], "from": None, "due": None,
+                "games": []}
+        teacher.call("POST", "/api/classes/assignments/set", rule).expect(204)
+        report = read(teacher, "report", shown).expect(200).json()
+        self.assertEqual([row["name"] for row in report["learners"]], ["Ada Byron, Lady", '=1+1 x"y'])
+        self.assertEqual(report["learners"][0]["assignments"], {"met": 0, "begun": 0, "late": 0})
+        grades = read(teacher, "grades-csv", shown).expect(200).body.decode()
+        columns, *rows = csv.reader(io.StringIO(grades))
+        self.assertEqual(columns, ["Student", "ID", "SIS User ID", "SIS Login ID", "Integration ID", "Section",
+                                   "Chalkline: Mornings with the daily line"])
+        self.assertEqual(rows, [["Ada Byron, Lady", "", "s-1", "ada", "4711", "", "0"],
+                                ["'=1+1 x\"y", "", "'=s2", "", "", "", "0"]])
+        ada.call("POST", "/api/classes/consent", {**of_class, "consent": {**CONSENT, "learning": False}}).expect(200)
+        self.assertIn("4711,,\r\n", read(teacher, "grades-csv", shown).expect(200).body.decode())
+        for client, status in ((educator(site, "graded2"), 404), (ada, 403), (site.client(), 401)):
+            self.assertEqual(read(client, "grades-csv", shown).status, status)
+        pseudonymous = opened(teacher)
+        self.assertEqual(read(teacher, "grades-csv", pseudonymous).status, 409)
+
+
 class Stamps(unittest.TestCase):
     def test_an_audit_finds_the_position_and_root_of_each_export(self):
         stamped = Site("--clock-speed", "600")
