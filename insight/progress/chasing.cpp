@@ -134,4 +134,9 @@ Chasing chasing_of(std::span<const ProgressBet> bets) {
   return now;
 }
 
+bool is_flagged_at(std::span<const ProgressBet> bets, ledger::Timestamp now) {
+  if (bets.empty() || now - bets.back().placed_at > kFlagStays) return false;
+  return chasing_of(bets).is_flagged;
+}
+
 }  // namespace chalkline::insight

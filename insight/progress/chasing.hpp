@@ -50,4 +50,8 @@ inline constexpr std::chrono::days kFlagStays{14};
 // the same.
 Chasing chasing_of(std::span<const ProgressBet> bets);
 
+// Whether something is to be proposed to somebody with the flag: not once they have placed no bet
+// for kFlagStays.
+bool is_flagged_at(std::span<const ProgressBet> bets, ledger::Timestamp now);
+
 }  // namespace chalkline::insight

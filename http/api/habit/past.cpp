@@ -180,7 +180,7 @@ Task<Response> Habit::week(RequestContext& context) {
     put_bets(record, bets, zone, days);
     const auto summary = insight::summary_of(record);
     const insight::WeekSigns signs{
-        .chasing = insight::chasing_of(bets).is_flagged,
+        .chasing = insight::is_flagged_at(bets, now),
         .gap_of_bets = insight::gap_of(bets),
         .gap_of_estimates = insight::gap_of(scored_of(estimates, {0, days.until})),
         .look_backs_wait = std::ranges::any_of(bets, [&](const auto& bet) {

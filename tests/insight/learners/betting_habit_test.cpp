@@ -63,6 +63,20 @@ TEST_CASE("no habit is found in learners without one") {
   CHECK(labelled == 0);
 }
 
+TEST_CASE("who chased and has placed no bet for 14 days is proposed nothing") {
+  std::size_t flagged = 0;
+  for (std::size_t nth = 0; nth < 30; ++nth) {
+    const auto [learner, luck] = sample_seeds(1, nth);
+    const auto bets = sample_bets(SampleLearner{sample_traits(nth), learner}, luck);
+    const auto last = bets.back().placed_at;
+    CHECK(is_flagged_at(bets, last + kFlagStays) == chasing_of(bets).is_flagged);
+    CHECK_FALSE(is_flagged_at(bets, last + kFlagStays + std::chrono::seconds{1}));
+    flagged += chasing_of(bets).is_flagged ? 1 : 0;
+  }
+  CHECK(flagged > 0);
+  CHECK_FALSE(is_flagged_at({}, {}));
+}
+
 double middle_chance(const std::vector<ProgressBet>& bets) {
   std::vector<double> chances;
   for (const auto& bet : bets) chances.push_back(*opening_chance(bet));
