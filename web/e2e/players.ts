@@ -153,7 +153,12 @@ const TERM_MS = 60 * 24 * 3_600_000;
 
 /** Opens a class for the player, who is an educator, with the other one in it. Returns its id. */
 export async function teach(page: Page, learner: Page): Promise<string> {
-  const terms = { kind: 'pseudonymous', startCoins: 10_000, largestStakePercent: null };
+  const terms = {
+    kind: 'pseudonymous',
+    startCoins: 10_000,
+    largestStakePercent: null,
+    seenDays: 30,
+  };
   const endsAt = new Date(Date.now() + TERM_MS).toISOString();
   const data = { title: 'ECON 101', ...terms, allowed: ALL_BETS, endsAt, isAdult: true };
   const { id, code } = await contentOf<Schemas['TaughtClass']>(

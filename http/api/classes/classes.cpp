@@ -20,7 +20,7 @@ wire::TaughtClass taught_class_of(const ClassRow& row, wire::ClassTerms terms,
                           .title = row.title,
                           .kind = row.kind,
                           .educators = wire::names_of(classes.educators(row.id)),
-                          .terms = std::move(terms),
+                          .terms = terms,
                           .opened_at = row.opened_at,
                           .members = classes.count_members(row.id)};
   if (shown.terms.has_ended) return shown;
