@@ -90,6 +90,7 @@ describe('the forms of one field', () => {
       betsPlaced: 3,
       betsSettled: 2,
       withChance: 1,
+      assignmentsMet: [],
     });
     await user.click(screen.getByRole('button', { name: 'Check the Slip' }));
     expect(await screen.findByText(/The slip is of this class. 3 bets placed/)).toBeVisible();
