@@ -67,8 +67,8 @@ std::size_t add_recommended(const sports::Game& game, const wizard::Question& qu
       continue;
     ++watched;
     if (!advisor.may_recommend(matchup, assessment)) continue;
-    wizard::AdvisedMarket market{assessment, advisor.advise(matchup, assessment, side)};
-    if (market.advice.is_recommended()) recommended.push_back({&game, std::move(market)});
+    const wizard::AdvisedMarket market{assessment, advisor.advise(matchup, assessment, side)};
+    if (market.advice.is_recommended()) recommended.push_back({&game, market});
   }
   return watched;
 }

@@ -54,7 +54,9 @@ std::vector<std::size_t> quotes_that_count(std::span<const sports::Quote> quotes
   std::set<std::size_t> counted;
   if (!quotes.empty()) counted.insert(quotes.size() - 1);
   std::map<PriceTime, unsigned> later;  // markets of the quotes behind this one, by their time
-  for (std::size_t i = quotes.size(); i-- > 0 && time_of(i) != PriceTime::kOpening;) {
+  for (std::size_t left = quotes.size(); left > 0; --left) {
+    const auto i = left - 1;
+    if (time_of(i) == PriceTime::kOpening) break;
     auto& known = later[time_of(i)];
     const auto markets = markets_of(quotes[i].lines);
     if ((markets & ~known) != 0) counted.insert(i);
