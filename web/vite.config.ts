@@ -104,7 +104,11 @@ function globalsCss(): Plugin {
 export default defineConfig({
   plugins: [react(), globalsCss(), preloadFaces(), scriptsAfterStyles(), preloadPage()],
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
-  server: { proxy: { '/api': 'http://127.0.0.1:8080' } },
+  // The events' layout and the stored records of the tests lie beside this folder.
+  server: {
+    proxy: { '/api': 'http://127.0.0.1:8080', '/log': 'http://127.0.0.1:8080' },
+    fs: { allow: ['..'] },
+  },
   build: {
     manifest: true,
     // The policy of the server allows no data: addresses for scripts or faces: every asset is a file.

@@ -1,0 +1,94 @@
+import { concat, demand, fromBase64, hex, textOf, utf8 } from './bytes';
+import type { Bytes } from './bytes';
+import { isKey, verifySignature } from './ed25519';
+import { sha256 } from './sha256';
+
+// Signed notes (C2SP signed-note), read as strictly as they are written: one text has one form.
+
+/** A note is a few hundred bytes; a larger one would only keep the browser busy. */
+const NOTE_BYTES_MAX = 64 * 1024;
+const SIGNATURES_MAX = 32;
+const LOG_SIGNATURE = 1;
+
+export interface NoteKey {
+  name: string;
+  /** The first 4 bytes of a hash of name and key, in hexadecimal digits. */
+  id: string;
+  publicKey: Bytes;
+}
+
+export interface SignedNote {
+  /** What is signed: it ends with a newline. */
+  text: string;
+  signedBy: readonly NoteKey[];
+  /** Lines of keys that the reader does not know: they prove nothing, and break nothing. */
+  unknownSignatures: number;
+}
+
+/** Names have no plus and no space of any script. */
+const NAME = /^[^\s\u0085+]+$/u;
+
+function idOf(name: string, algorithmAndKey: Bytes): string {
+  return hex(sha256(concat(utf8(`${name}\n`), algorithmAndKey)).subarray(0, 4));
+}
+
+/** Reads a log's key as it is handed on: name, id and key, joined by plus signs. */
+export function keyOf(vkey: string): NoteKey {
+  const [, name = '', id = '', key = ''] = /^([^+]+)\+([0-9a-f]{8})\+(.+)$/.exec(vkey) ?? [];
+  demand(NAME.test(name), 'This is not a key: it reads NAME+ID+KEY.');
+  const algorithmAndKey = fromBase64(key);
+  const publicKey = algorithmAndKey.slice(1);
+  demand(algorithmAndKey[0] === LOG_SIGNATURE, 'The key is not an Ed25519 key of a log.');
+  demand(idOf(name, algorithmAndKey) === id, 'The id of the key does not belong to it.');
+  demand(isKey(publicKey), 'The key is not one that only its owner can sign with.');
+  return { name, id, publicKey };
+}
+
+interface SignatureLine {
+  name: string;
+  id: string;
+  signature: Bytes;
+}
+
+function readSignature(line: string): SignatureLine {
+  const [, name = '', encoded = ''] = /^\u2014 ([^ ]+) ([^ ]+)$/.exec(line) ?? [];
+  demand(NAME.test(name), 'A signature line does not have the form of one.');
+  const bytes = fromBase64(encoded);
+  demand(bytes.length > 4, 'A signature is too short.');
+  return { name, id: hex(bytes.subarray(0, 4)), signature: bytes.slice(4) };
+}
+
+/** The text of the note, and its lines of signatures: the last empty line parts them. */
+function split(note: Bytes): { text: string; lines: string[] } {
+  demand(note.length <= NOTE_BYTES_MAX, 'The note is too long.');
+  demand(!note.some((byte) => byte < 0x20 && byte !== 0x0a), 'The note has control characters.');
+  const whole = textOf(note);
+  const gap = whole.lastIndexOf('\n\n');
+  demand(gap > 0 && whole.endsWith('\n'), 'The note does not end with signatures.');
+  const lines = whole.slice(gap + 2, -1).split('\n');
+  demand(lines.length <= SIGNATURES_MAX, 'The note has too many signatures.');
+  return { text: whole.slice(0, gap + 1), lines };
+}
+
+/**
+ * Opens a note that one of the keys has signed. The bad signature of a known key refuses it, even
+ * beside a good one.
+ */
+export async function openNote(note: Bytes, keys: readonly NoteKey[]): Promise<SignedNote> {
+  const { text, lines } = split(note);
+  const message = utf8(text);
+  const signedBy: NoteKey[] = [];
+  let unknownSignatures = 0;
+  for (const { name, id, signature } of lines.map(readSignature)) {
+    const key = keys.find((known) => known.name === name && known.id === id);
+    if (!key) {
+      ++unknownSignatures;
+      continue;
+    }
+    const isGood = await verifySignature(key.publicKey, signature, message);
+    demand(isGood, `The signature of ${name} is false.`);
+    signedBy.push(key);
+  }
+  demand(signedBy.length > 0, 'No key that you trust has signed this.');
+  return { text, signedBy, unknownSignatures };
+}
