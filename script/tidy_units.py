@@ -14,7 +14,7 @@ import pathlib
 import re
 
 ROOT = pathlib.Path.cwd()
-ROOMS = ["base", "ledger", "projections", "sports", "insight", "wizard", "http"]
+ROOMS = ["base", "ledger", "proof", "projections", "sports", "insight", "wizard", "http"]
 BUILD = ROOT / "build/release"
 INCLUDE = re.compile(r'^#include "([^"]+)"', re.MULTILINE)
 

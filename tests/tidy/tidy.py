@@ -29,6 +29,8 @@ MAY_INCLUDE = {
     "ledger/state": {"base", "ledger/values", "ledger/events", "ledger/rules", "ledger/log"},
     "ledger/engine": {"base", "ledger/values", "ledger/events", "ledger/rules", "ledger/log", "ledger/state"},
     "ledger/audit": {"base", "ledger/values", "ledger/events", "ledger/rules", "ledger/log", "ledger/state"},
+    "proof/note": {"base"},
+    "proof/tree": {"base", "ledger/log", "proof/note"},
     "projections/models": {"ledger", "base"},
     "projections/files": {"ledger", "base", "projections/models"},
     "projections/leaderboard": {"ledger", "base", "projections/models", "projections/files"},
@@ -96,7 +98,8 @@ MAY_INCLUDE_BEAST = ("http/", "tests/http/", "tests/bench/", "tests/fuzz/", "cma
 TOP_LEVEL = {
     *(".ci", ".clang-format", ".clang-tidy", ".editorconfig", ".gitignore"),
     *("CMakeLists.txt", "CMakePresets.json", "CONTRIBUTING.md", "LICENSE", "README.md", "cmake"),
-    *("base", "docs", "http", "insight", "ledger", "projections", "schemas", "script", "sports", "tests", "web", "wizard"),
+    *("base", "docs", "http", "insight", "ledger", "projections", "proof", "schemas", "script", "sports", "tests", "web"),
+    "wizard",
 }
 FOLDERS_MAX = 3  # as deep as cmake/Room.cmake looks; tests/CMakeLists.txt does below tests/
 LINES_MAX = 400  # beyond that a file holds more than one idea
@@ -117,7 +120,7 @@ MACHINE_PATH = re.compile(r"(?<![\w.~])/(?:home|Users|work|mnt)/\w")
 
 ADDING_TITLE = re.compile(r"[^(]+\(([^)]+)\): at least (\d+) files")
 ADDING_FILE = re.compile(r"^\d+\. `([^`]+)`:", re.MULTILINE)
-ADDED_IN = ("base/", "ledger/", "projections/", "sports/", "insight/", "wizard/", "http/", "schemas/", "web/src/")
+ADDED_IN = ("base/", "ledger/", "proof/", "projections/", "sports/", "insight/", "wizard/", "http/", "schemas/", "web/src/")
 
 
 def includes(text):
