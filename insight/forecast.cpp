@@ -15,12 +15,16 @@ std::optional<double> mean(std::span<const Forecast> forecasts, Loss loss) {
 
 }  // namespace
 
+double brier_loss(double chance, bool happened) {
+  const auto miss = chance - (happened ? 1 : 0);
+  return miss * miss;
+}
+
 double log_loss(double chance, bool happened) { return -std::log(happened ? chance : 1 - chance); }
 
 std::optional<double> brier(std::span<const Forecast> forecasts) {
   return mean(forecasts, [](const Forecast& forecast) {
-    const auto error = forecast.chance - (forecast.happened ? 1 : 0);
-    return error * error;
+    return brier_loss(forecast.chance, forecast.happened);
   });
 }
 

@@ -15,7 +15,10 @@ struct Forecast {
   double weight{1};
 };
 
-// The mean of (p - o)^2, from 0 (perfect) to 1; Brier, 1950. Absent without a forecast.
+// (p - o)^2.
+double brier_loss(double chance, bool happened);
+
+// Its mean, from 0 (perfect) to 1; Brier, 1950. Absent without a forecast.
 std::optional<double> brier(std::span<const Forecast> forecasts);
 
 // -ln of the chance that was given to what happened, at or above 0; Good, 1952. Requires a chance

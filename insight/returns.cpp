@@ -1,9 +1,35 @@
 #include "insight/returns.hpp"
 
 #include <algorithm>
+#include <cmath>
+#include <map>
 #include <vector>
 
+#include "insight/verdict.hpp"
+
 namespace chalkline::insight {
+namespace {
+
+// Of the profit over the stakes.
+double deviation_at_the_prices(std::span<const PricedStake> stakes) {
+  std::map<std::uint64_t, double> games;
+  double staked = 0;
+  for (const auto& [stake, decimal, game] : stakes) {
+    games[game] += stake * std::sqrt(decimal - 1);
+    staked += stake;
+  }
+  double squares = 0;
+  for (const auto& [_, sum] : games) squares += sum * sum;
+  return std::sqrt(squares) / staked;
+}
+
+}  // namespace
+
+bool is_beyond_luck(const Return& found, std::span<const PricedStake> stakes) {
+  if (!found.interval || !is_told(found.ratio, 0)) return false;
+  return std::abs(found.ratio.value) >
+         verdict_z(found.ratio.clusters) * deviation_at_the_prices(stakes);
+}
 
 std::optional<Return> return_of(std::span<const SettledBet> bets, std::uint64_t seed) {
   std::vector<Part> parts;

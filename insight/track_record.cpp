@@ -10,14 +10,12 @@
 
 #include "insight/closing_line.hpp"
 #include "insight/forecast.hpp"
+#include "insight/progress/estimates.hpp"
 
 namespace chalkline::insight {
 namespace {
 
 using ledger::SettledAdvice;
-
-// From which a difference of Brier scores may be called one.
-constexpr std::size_t kEnoughForBrier = 100;
 
 double decimal_of(const SettledAdvice& advice) { return ledger::decimal(advice.odds).value(); }
 
@@ -88,11 +86,6 @@ std::optional<Compared> compared(std::span<const SettledAdvice> advice, const Lo
   return Compared{mean(of_decided(advice, stated)), mean(of_decided(advice, price)), *gain};
 }
 
-double squared(double chance, bool happened) {
-  const auto miss = chance - (happened ? 1 : 0);
-  return miss * miss;
-}
-
 double hit(const SettledAdvice& advice) { return *advice.won ? 1 : 0; }
 
 std::optional<HitRate> hit_rate(std::span<const SettledAdvice> advice, double effective) {
@@ -120,8 +113,20 @@ std::optional<Ratio> mean_close(std::span<const SettledAdvice> advice) {
   return ratio(by_pick(advice, [](const SettledAdvice& one) { return closing_line_value(one); }));
 }
 
-Verdict verdict_of(double effective, const Ratio& ratio) {
-  return verdict(static_cast<std::size_t>(effective), ratio.value, ratio.error, 0);
+FigureState state_of_all(const TrackRecord& record, bool is_claimed, double enough = kEnough) {
+  const Figure known{.n = record.n,
+                     .games = record.games,
+                     .effective_n = record.effective_n,
+                     .value = {},
+                     .interval = {}};
+  return state_of(known, View{}, is_claimed, enough);
+}
+
+std::vector<PricedStake> flat_stakes(std::span<const SettledAdvice> advice) {
+  std::vector<PricedStake> stakes;
+  for (const auto& [price, stake, game] : of_decided(advice, decimal_of))
+    stakes.push_back({stake, price, game});
+  return stakes;
 }
 
 }  // namespace
@@ -140,7 +145,7 @@ TrackRecord track_record(std::span<const SettledAdvice> advice) {
                      .games = games.size(),
                      .effective_n = effective_n(forecasts),
                      .log_score = compared(advice, log_loss),
-                     .brier = compared(advice, squared),
+                     .brier = compared(advice, brier_loss),
                      .hits = {},
                      .calibration = calibration(forecasts),
                      .flat = flat_return(advice),
@@ -150,18 +155,16 @@ TrackRecord track_record(std::span<const SettledAdvice> advice) {
 }
 
 Verdicts verdicts(std::span<const SettledAdvice> advice, const TrackRecord& record) {
-  const auto effective = record.effective_n;
   Verdicts said{};
-  if (record.log_score) said.log_score = verdict_of(effective, record.log_score->gain);
-  if (record.brier && record.n >= kEnoughForBrier)
-    said.brier = verdict_of(effective, record.brier->gain);
+  if (record.log_score) said.log_score = state_of_all(record, is_told(record.log_score->gain, 0));
+  if (record.brier)
+    said.brier = state_of_all(record, is_told(record.brier->gain, 0), kEnoughForScores);
   const auto gaps = of_decided(
       advice, [](const SettledAdvice& one) { return ledger::value_of(one.chance) - hit(one); });
-  if (const auto gap = ratio(gaps)) said.calibration = verdict_of(effective, *gap);
-  if (record.flat) said.flat = verdict_of(effective, record.flat->ratio);
-  if (record.close) {
-    said.close = verdict_of(static_cast<double>(record.close->clusters), *record.close);
-  }
+  said.calibration = figure_of(gaps, 0, View{}).state;
+  if (record.flat)
+    said.flat = state_of_all(record, is_beyond_luck(*record.flat, flat_stakes(advice)));
+  said.close = figure_of(record.close, 0, View{}).state;
   return said;
 }
 

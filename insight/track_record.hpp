@@ -7,8 +7,8 @@
 
 #include "insight/calibration.hpp"
 #include "insight/clusters.hpp"
+#include "insight/progress/figure.hpp"
 #include "insight/returns.hpp"
-#include "insight/verdict.hpp"
 #include "ledger/values/settled_advice.hpp"
 
 // The Wizard's advice beside what then happened, scored against the price that it saw. A pick is
@@ -49,11 +49,11 @@ TrackRecord track_record(std::span<const ledger::SettledAdvice> advice);
 // The statements that a record as a whole allows. A part of one, as of a sport, was chosen among
 // many: it has figures and intervals and no verdict.
 struct Verdicts {
-  Verdict log_score{};  // neutral: as good as the price
-  Verdict brier{};
-  Verdict calibration{};  // neutral: as often as stated
-  Verdict flat{};         // neutral: no profit
-  Verdict close{};        // neutral: worth its price at the close
+  FigureState log_score{FigureState::kNone};  // neutral: as good as the price
+  FigureState brier{FigureState::kNone};
+  FigureState calibration{FigureState::kNone};  // neutral: as often as stated
+  FigureState flat{FigureState::kNone};         // neutral: no profit
+  FigureState close{FigureState::kNone};        // neutral: worth its price at the close
 };
 Verdicts verdicts(std::span<const ledger::SettledAdvice> advice, const TrackRecord& record);
 

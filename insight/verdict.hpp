@@ -1,27 +1,20 @@
 #pragma once
 
-#include <cmath>
 #include <cstddef>
-#include <cstdint>
 
-#include "insight/interval.hpp"
+#include "insight/clusters.hpp"
 
 namespace chalkline::insight {
 
-// The statement that a figure allows.
-enum class Verdict : std::uint8_t {
-  kTooFew,      // shown grey, without an interval
-  kCannotTell,  // shown with its interval, and no word on better or worse
-  kTells        // kZVerdict standard errors leave the neutral value out
-};
-
+// From how many bets on a figure has an interval.
 inline constexpr std::size_t kEnough = 30;
 
-// A standard error of 0 is that of one cluster, which tells nothing.
-inline Verdict verdict(std::size_t n, double value, double error, double neutral) {
-  if (n < kEnough) return Verdict::kTooFew;
-  return error > 0 && std::abs(value - neutral) > kZVerdict * error ? Verdict::kTells
-                                                                    : Verdict::kCannotTell;
-}
+// The standard errors at which something is claimed, where these are estimated from so many games:
+// Student's quantile of kZVerdict's probability, by the first terms of its expansion. Requires 2.
+double verdict_z(std::size_t games);
+
+// Whether verdict_z standard errors leave the neutral value out. An error of 0 is that of one game,
+// or of bets that all came out alike, which tells nothing.
+bool is_told(const Ratio& ratio, double neutral);
 
 }  // namespace chalkline::insight

@@ -8,8 +8,8 @@
 namespace chalkline::http::wire {
 namespace {
 
+using insight::FigureState;
 using insight::TrackRecord;
-using insight::Verdict;
 using ledger::SettledAdvice;
 
 void fill(WizardRecordRow& row, const TrackRecord& record) {
@@ -44,9 +44,9 @@ void fill(WizardRecordRow& row, const TrackRecord& record) {
   }
 }
 
-std::string_view word_of(const TrackRecord& record, Verdict verdict) {
-  if (verdict == Verdict::kTooFew) return "too few";
-  if (verdict == Verdict::kCannotTell) return "cannot tell";
+std::string_view word_of(const TrackRecord& record, FigureState state) {
+  if (state == FigureState::kNone) return "too few";
+  if (state != FigureState::kTells) return chalkline::word_of(state);
   return record.log_score->gain.value > 0 ? "better than the price" : "worse than the price";
 }
 

@@ -15,11 +15,6 @@ struct Pair {
   std::uint64_t game{};
 };
 
-double brier_loss(double chance, bool happened) {
-  const auto miss = chance - (happened ? 1 : 0);
-  return miss * miss;
-}
-
 template <class Loss>
 ScoreBeside score_beside(std::span<const Pair> pairs, const Loss& loss, const View& view) {
   ScoreBeside score;

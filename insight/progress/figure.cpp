@@ -1,7 +1,5 @@
 #include "insight/progress/figure.hpp"
 
-#include <cmath>
-
 #include "insight/normal.hpp"
 
 namespace chalkline::insight {
@@ -17,19 +15,11 @@ View cut_of(std::size_t cells) {
           .is_whole = false};
 }
 
-double verdict_z(std::size_t games) {
-  constexpr auto kZ = kZVerdict;
-  constexpr auto kSquare = kZ * kZ;
-  const auto freedom = static_cast<double>(games) - 1;
-  return kZ + kZ * (kSquare + 1) / (4 * freedom) +
-         kZ * ((5 * kSquare + 16) * kSquare + 3) / (96 * freedom * freedom);
-}
-
-FigureState state_of(const Figure& known, const View& view, bool is_told, double enough) {
+FigureState state_of(const Figure& known, const View& view, bool is_claimed, double enough) {
   if (known.n == 0) return FigureState::kNone;
   if (known.effective_n < static_cast<double>(kEnough)) return FigureState::kTooFew;
   if (!view.is_judged) return FigureState::kNotJudged;
-  return is_told && known.effective_n >= enough ? FigureState::kTells : FigureState::kCannotTell;
+  return is_claimed && known.effective_n >= enough ? FigureState::kTells : FigureState::kCannotTell;
 }
 
 Figure figure_of(const std::optional<Ratio>& ratio, double neutral, const View& view,
@@ -40,10 +30,7 @@ Figure figure_of(const std::optional<Ratio>& ratio, double neutral, const View& 
                 .effective_n = ratio->effective_n,
                 .value = ratio->value,
                 .interval = {}};
-  // An error of 0 is that of bets that all came out alike, which tells nothing.
-  const bool is_told = ratio->error > 0 &&
-                       std::abs(ratio->value - neutral) > verdict_z(ratio->clusters) * ratio->error;
-  figure.state = state_of(figure, view, is_told, enough);
+  figure.state = state_of(figure, view, is_told(*ratio, neutral), enough);
   if (figure.state != FigureState::kTooFew && ratio->error > 0) {
     const auto half = view.z * ratio->error;
     figure.interval = {ratio->value - half, ratio->value + half};

@@ -47,12 +47,9 @@ struct Figure {
   std::optional<Interval> interval;  // from kEnough on, of effective n
 };
 
-// The standard errors at which something is claimed, where these are estimated from so many games:
-// Student's quantile of kZVerdict's probability, by the first terms of its expansion. Requires 2.
-double verdict_z(std::size_t games);
-
-// `known`: the figure but for its state and interval, `is_told`: whether a verdict can be given.
-FigureState state_of(const Figure& known, const View& view, bool is_told, double enough = kEnough);
+// `known`: the figure but for its state and interval, `is_claimed`: whether a verdict can be given.
+FigureState state_of(const Figure& known, const View& view, bool is_claimed,
+                     double enough = kEnough);
 
 // A ratio of sums with the interval of its cluster-robust error. `enough`: from how many on it can
 // be judged.

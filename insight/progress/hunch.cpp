@@ -4,7 +4,7 @@
 #include <set>
 #include <vector>
 
-#include "insight/returns.hpp"
+#include "insight/progress/result.hpp"
 
 namespace chalkline::insight {
 namespace {
@@ -21,19 +21,16 @@ std::vector<const ProgressBet*> tests_of(std::span<const ProgressBet> bets, Hunc
   return tests;
 }
 
-Part part_of(const ProgressBet& bet, HunchMeasure measure) {
-  if (measure == HunchMeasure::kReturn)
-    return {static_cast<double>(profit_of(bet)), static_cast<double>(bet.stake), bet.game};
-  return {closing_line_value(bet.decimal, closing_chance(bet)->chance), 1, bet.game};
-}
-
-// A return has an error that says something with some won and some lost.
-bool can_tell(std::span<const ProgressBet* const> tests, HunchMeasure measure) {
-  if (measure == HunchMeasure::kClosingLineValue) return true;
-  const auto count = [tests](BetEnd end) {
-    return static_cast<std::size_t>(std::ranges::count(tests, end, &ProgressBet::end));
-  };
-  return count(BetEnd::kWon) >= kOfEachForInterval && count(BetEnd::kLost) >= kOfEachForInterval;
+Figure figure_of_tests(std::span<const ProgressBet* const> tests, HunchMeasure measure) {
+  if (measure == HunchMeasure::kReturn) {
+    std::vector<ProgressBet> bets;
+    for (const auto* bet : tests) bets.push_back(*bet);
+    return result_of(bets, View{}).share;
+  }
+  std::vector<Part> parts;
+  for (const auto* bet : tests)
+    parts.push_back({closing_line_value(bet->decimal, closing_chance(*bet)->chance), 1, bet->game});
+  return figure_of(parts, 0, View{});
 }
 
 }  // namespace
@@ -47,13 +44,7 @@ bool counts_for(const ProgressBet& bet, HunchMeasure measure) {
 HunchResult judge_hunch(std::span<const ProgressBet> bets, HunchMeasure measure,
                         bool expects_better, std::size_t takes) {
   const auto tests = tests_of(bets, measure, takes);
-  std::vector<Part> parts;
-  for (const auto* bet : tests) parts.push_back(part_of(*bet, measure));
-  HunchResult result{.counted = tests.size(), .figure = figure_of(parts, 0, View{})};
-  if (!can_tell(tests, measure)) {
-    if (result.figure.state == FigureState::kTells) result.figure.state = FigureState::kCannotTell;
-    result.figure.interval.reset();
-  }
+  HunchResult result{.counted = tests.size(), .figure = figure_of_tests(tests, measure)};
   if (result.counted < takes) return result;
   result.reached_by = tests.back()->settled_by;
   if (result.figure.state != FigureState::kTells) {

@@ -1,9 +1,11 @@
 #include <doctest/doctest.h>
 
+#include "http/api/shared/own_bets.hpp"
 #include "http/api/wizard/asking.hpp"
 #include "http/api/wizard/favourite.hpp"
 #include "http/api/wizard/kept_topic.hpp"
 #include "http/api/wizard/own_record.hpp"
+#include "insight/progress/progress.hpp"
 
 namespace chalkline::http {
 namespace {
@@ -14,9 +16,9 @@ using ledger::Sport;
 using projections::BetStatus;
 using wizard::RecordFilter;
 
-projections::LegRow leg_on(std::uint64_t game, Market market, ledger::HalfPoints line,
-                           ledger::AmericanOdds odds, Sport sport = Sport::kNba) {
-  projections::LegRow leg;
+projections::HistoryLeg leg_on(std::uint64_t game, Market market, ledger::HalfPoints line,
+                               ledger::AmericanOdds odds, Sport sport = Sport::kNba) {
+  projections::HistoryLeg leg;
   leg.game = ledger::GameId{game};
   leg.sport = sport;
   leg.market = market;
@@ -25,19 +27,38 @@ projections::LegRow leg_on(std::uint64_t game, Market market, ledger::HalfPoints
   return leg;
 }
 
-projections::BetRow bet_of(std::vector<projections::LegRow> legs,
-                           BetStatus status = BetStatus::kWon, ledger::Coins payout = 200) {
-  projections::BetRow bet;
+projections::HistoryBet bet_of(std::vector<projections::HistoryLeg> legs) {
+  projections::HistoryBet bet;
   bet.type =
       legs.size() == 1 ? projections::type_of(legs.front().market) : projections::BetType::kParlay;
   bet.stake = 100;
-  bet.status = status;
-  bet.payout = payout;
+  bet.odds = legs.front().odds;
   for (auto& leg : legs) bet.legs.push_back(std::move(leg));
   return bet;
 }
 
-bool is_asked(const projections::BetRow& bet, RecordFilter filter) {
+// The nth bet of an account, placed at 2n and settled at 2n + 1.
+projections::HistoryBet settled(std::uint64_t nth, BetStatus status, ledger::Coins credit,
+                                bool has_close = true) {
+  auto leg = leg_on(nth, Market::kMoneyline, 0, 100);
+  leg.side = ledger::Side::kHome;
+  leg.source = ledger::Source::kSimulated;
+  leg.other_odds = -120;
+  if (has_close) {
+    leg.closing = ledger::SideQuote{.line = 0, .odds = -104, .other_odds = -104};
+    leg.closed_by = 2 * nth;
+  }
+  auto bet = bet_of({leg});
+  bet.id = 2 * nth;
+  bet.settlements.push_back({.position = 2 * nth + 1,
+                             .time = {},
+                             .status = status,
+                             .credit = credit,
+                             .decided_on = ledger::GameId{nth}});
+  return bet;
+}
+
+bool is_asked(const projections::HistoryBet& bet, RecordFilter filter) {
   wizard::Question question;
   question.filter = filter;
   return is_asked_about(bet, question);
@@ -90,22 +111,49 @@ TEST_CASE("a record is cut by favourites, underdogs, parlays, live bets, sport a
   CHECK_FALSE(is_asked_about(total, of_hockey));
 }
 
+projections::AccountHistory record_of(std::size_t bets) {
+  projections::AccountHistory history{.position = 2 * bets + 2, .bets = {}, .grants = {}};
+  for (std::uint64_t nth = 1; nth <= bets; ++nth) {
+    const bool is_won = nth % 2 == 0;
+    history.bets.push_back(
+        settled(nth, is_won ? BetStatus::kWon : BetStatus::kLost, is_won ? 200 : 0, nth % 5 != 0));
+  }
+  return history;
+}
+
 TEST_CASE("a record counts bets and games, and closes where there are some") {
-  const auto one = leg_on(1, Market::kMoneyline, 0, 100);
-  const auto other = leg_on(2, Market::kMoneyline, 0, 100);
-  const auto figures = figures_of({{bet_of({one}), 0.02},
-                                   {bet_of({one}, BetStatus::kLost, 0), std::nullopt},
-                                   {bet_of({other}, BetStatus::kPush, 100), 0.04}});
+  auto history = record_of(2);
+  history.bets.push_back(settled(3, BetStatus::kPush, 100));
+  history.bets.push_back(settled(4, BetStatus::kVoid, 100));
+  history.position = 10;
+  const auto figures = own_figures(history, {});
   CHECK(figures.bets == 3);
-  CHECK(figures.games == 2);
+  CHECK(figures.games == 3);
   CHECK(figures.won == 1);
   CHECK(figures.lost == 1);
   CHECK(figures.profit == 0);
-  REQUIRE(figures.result);
-  CHECK(figures.result->ratio.value == doctest::Approx(0));
-  CHECK(figures.close.bets == 2);
-  CHECK(figures.close.mean == doctest::Approx(0.03));
-  CHECK(figures_of({}).bets == 0);
+  CHECK(figures.result.n == 2);
+  CHECK(figures.close.n == 3);
+  CHECK(*figures.close.value == doctest::Approx(0));
+  CHECK(own_figures({}, {}).bets == 0);
+}
+
+TEST_CASE("the Wizard says of a record what My Progress says") {
+  auto history = record_of(80);
+  const auto own = own_bets(history, history.position, [](auto, auto) { return false; });
+  std::vector<insight::ProgressBet> bets;
+  for (const auto& one : own.bets) bets.push_back(one.bet);
+  const auto progress = insight::progress_of(bets, {}, {});
+  const auto figures = own_figures(history, {});
+  CHECK(figures.result.state == progress.result.share.state);
+  CHECK(figures.result.value == progress.result.share.value);
+  CHECK(figures.result.interval == progress.result.share.interval);
+  CHECK(figures.close.state == progress.closes.singles.state);
+  CHECK(figures.close.interval == progress.closes.singles.interval);
+  CHECK(figures.on_one_pick == progress.closes.of);
+  // Neither counts bets of the time machine.
+  for (auto& bet : history.bets) bet.legs.front().source = ledger::Source::kReplay;
+  CHECK(own_figures(history, {}).bets == 0);
 }
 
 TEST_CASE("a topic is kept as it was, and no text of anybody else's is one") {

@@ -9,8 +9,8 @@
 #include "insight/clusters.hpp"
 #include "insight/kelly.hpp"
 #include "insight/no_vig.hpp"
+#include "insight/progress/figure.hpp"
 #include "insight/returns.hpp"
-#include "insight/verdict.hpp"
 
 namespace chalkline::insight {
 namespace {
@@ -168,11 +168,19 @@ TEST_CASE("the bootstrap of fair bets covers the truth about as often as it says
 }
 
 TEST_CASE("three states: too few, cannot tell, tells") {
-  CHECK(verdict(29, 5, 0.1, 0) == Verdict::kTooFew);
-  CHECK(verdict(30, 0.29, 0.1, 0) == Verdict::kCannotTell);
-  CHECK(verdict(30, 0.31, 0.1, 0) == Verdict::kTells);
-  CHECK(verdict(30, -0.31, 0.1, 0) == Verdict::kTells);
-  CHECK(verdict(30, 5, 0, 0) == Verdict::kCannotTell);
+  const auto state = [](std::size_t n, double value, double error) {
+    const Ratio all{.value = value,
+                    .error = error,
+                    .n = n,
+                    .clusters = n,
+                    .effective_n = static_cast<double>(n)};
+    return figure_of(all, 0, {}).state;
+  };
+  CHECK(state(29, 5, 0.1) == FigureState::kTooFew);
+  CHECK(state(30, 0.32, 0.1) == FigureState::kCannotTell);
+  CHECK(state(30, 0.33, 0.1) == FigureState::kTells);
+  CHECK(state(30, -0.33, 0.1) == FigureState::kTells);
+  CHECK(state(30, 5, 0) == FigureState::kCannotTell);
 }
 
 TEST_CASE("Kelly's share makes the logarithm of the bankroll grow fastest") {

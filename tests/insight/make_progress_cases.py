@@ -225,6 +225,11 @@ def put_result(out, bets, view):
     value, error = ratio([(bet["game"], p, bet["stake"]) for bet, p in zip(bets, profits)]) if bets else (0, 0)
     put_figure(out, "result", games, value, error, view)
     enough = len(games) >= 30 and min(sum(p > 0 for p in profits), sum(p < 0 for p in profits)) >= 5
+    deviation = math.sqrt(sum(sum(game) ** 2 for game in by_game(
+        (bet["game"], bet["stake"] * math.sqrt(price(bet) - 1)) for bet in bets)))
+    beyond = enough and abs(sum(profits)) > student(len(games) - 1) * deviation
+    if out["result.state"] == TELLS and not beyond:
+        out["result.state"] = CANNOT_TELL
     if not enough:
         out.pop("result.low", None), out.pop("result.high", None)
     elif view.is_judged and "result.low" in out:

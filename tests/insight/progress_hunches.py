@@ -1,7 +1,7 @@
 """Hunches on the records of make_progress_cases.py, as if each had been stated before its first bet."""
 
-from make_progress_cases import (CANNOT_TELL, LOST, PUSH, TELLS, WON, View, closing, decided, price, put_figure, ratio,
-                                 won)
+from make_progress_cases import (LOST, PUSH, TELLS, WON, View, closing, decided, price, put_figure, put_result,
+                                 ratio)
 
 CLOSING_LINE_VALUE, RETURN = 1, 2  # by what it is judged
 
@@ -17,15 +17,17 @@ def hunch(bets, measure, better, takes):
     for bet in counted:
         first.setdefault(bet["game"], bet)
     tests = sorted(first.values(), key=lambda bet: bet["settledBy"])[:takes]
-    parts = [(bet["game"], bet["credit"] - bet["stake"], bet["stake"]) if measure == RETURN else
-             (bet["game"], price(bet) * closing(bet) - 1, 1) for bet in tests]
-    value, error = ratio(parts) if parts else (0, 0)
     out = {}
-    put_figure(out, "figure", [[part] for part in parts], value, error, View(1))
-    wins = sum(map(won, tests))
-    if measure == RETURN and parts and min(wins, len(tests) - wins) < 5:
-        out["figure.state"] = min(out["figure.state"], CANNOT_TELL)
-        out.pop("figure.low", None), out.pop("figure.high", None)
+    if measure == RETURN:
+        result = {}
+        put_result(result, tests, View(1))
+        value = result.get("result.value", 0)
+        out = {key.replace("result", "figure"): result[key] for key in result
+               if key not in ("result.profit", "result.staked") and ".dot" not in key}
+    else:
+        parts = [(bet["game"], price(bet) * closing(bet) - 1, 1) for bet in tests]
+        value, error = ratio(parts) if parts else (0, 0)
+        put_figure(out, "figure", [[part] for part in parts], value, error, View(1))
     verdict = 1 if len(tests) < takes else 2 if out["figure.state"] != TELLS else 3 if (value > 0) == better else 4
     return {"measure": measure, "better": better, "takes": takes,
             "expected": {**out, "counted": len(tests), "verdict": verdict}}

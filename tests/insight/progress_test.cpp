@@ -2,8 +2,13 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
+#include <array>
 #include <cmath>
 #include <random>
+
+#include "insight/returns.hpp"
+#include "insight/verdict.hpp"
 
 namespace chalkline::insight {
 namespace {
@@ -161,7 +166,110 @@ TEST_CASE("a fair bettor who looks after each of 1,000 bets sees a false verdict
   CHECK(false_gaps <= kRecords * 5 / 100);
 }
 
-// The test above adds up as it goes: that is what ratio() says.
+// What result_of says of bets of luck, added up as they come.
+struct LuckyReturn {
+  Looked share;
+  double staked{};
+  double profit{};
+  double stakes_squared{};
+  double profits_squared{};
+  double products{};
+  double at_the_prices{};
+  std::size_t won{};
+  std::size_t lost{};
+
+  bool add(double stake, double decimal, bool is_won) {
+    const auto gain = is_won ? stake * (decimal - 1) : -stake;
+    (is_won ? won : lost) += 1;
+    staked += stake;
+    profit += gain;
+    stakes_squared += stake * stake;
+    profits_squared += gain * gain;
+    products += stake * gain;
+    at_the_prices += stake * stake * (decimal - 1);
+    const auto bets = won + lost;
+    if (bets < kGamesForInterval || std::min(won, lost) < kOfEachForInterval) return false;
+    const auto n = static_cast<double>(bets);
+    const auto mean = profit / staked;
+    const auto squares = profits_squared - 2 * mean * products + mean * mean * stakes_squared;
+    const Ratio all{.value = mean,
+                    .error = std::sqrt(n / (n - 1) * squares) / staked,
+                    .n = bets,
+                    .clusters = bets,
+                    .effective_n = n};
+    return is_told(all, 0) && std::abs(mean) > verdict_z(bets) * std::sqrt(at_the_prices) / staked;
+  }
+};
+
+constexpr std::array kLongChances{0.5, 0.3, 0.15, 0.07, 0.03};
+
+// Prices at which a bet wins as often as it must, stakes of a lognormal spread.
+TEST_CASE("the return of luck at long prices and uneven stakes is told in 5% at most") {
+  constexpr int kRecords = 400;
+  std::mt19937_64 random{21};
+  std::uniform_real_distribution<double> uniform;
+  std::lognormal_distribution<double> size;
+  for (const auto around : kLongChances) {
+    CAPTURE(around);
+    int told = 0;
+    for (int record = 0; record < kRecords; ++record) {
+      LuckyReturn luck;
+      bool is_told_once = false;
+      for (int bet = 0; bet < 1'000; ++bet) {
+        const auto chance = around * (0.6 + 0.8 * uniform(random));
+        const bool is_won = uniform(random) < chance;
+        is_told_once |= luck.add(std::ceil(100 * size(random)), 1 / chance, is_won);
+      }
+      told += is_told_once ? 1 : 0;
+    }
+    CHECK(told <= kRecords * 5 / 100);
+  }
+}
+
+ProgressBet settled_bet(std::uint64_t game, ledger::Coins stake, double decimal, bool is_won) {
+  ProgressBet bet;
+  bet.game = game;
+  bet.settled_by = game;
+  bet.stake = stake;
+  bet.decimal = decimal;
+  bet.end = is_won ? BetEnd::kWon : BetEnd::kLost;
+  bet.credit = is_won ? std::llround(static_cast<double>(stake) * decimal) : 0;
+  return bet;
+}
+
+// The test above adds up as it goes: that is what result_of() says.
+TEST_CASE("the running verdict on a return is that of the whole record") {
+  constexpr std::array kDecimals{1.5, 2.0, 4.0, 10.0};  // whole coins at even stakes
+  std::mt19937_64 random{22};
+  std::uniform_real_distribution<double> uniform;
+  int told = 0;
+  for (const auto gain : {-0.4, 0.0, 1.0}) {
+    LuckyReturn luck;
+    std::vector<ProgressBet> bets;
+    for (std::uint64_t i = 1; i <= 400; ++i) {
+      const auto decimal = kDecimals.at(random() % kDecimals.size());
+      const bool is_won = uniform(random) < (1 + gain) / decimal;
+      const auto stake = static_cast<ledger::Coins>(2 * (1 + random() % 50));
+      bets.push_back(settled_bet(i, stake, decimal, is_won));
+      const bool is_said = luck.add(static_cast<double>(stake), decimal, is_won);
+      if (i % 50 != 0) continue;
+      CHECK((result_of(bets, {}).share.state == FigureState::kTells) == is_said);
+      told += is_said ? 1 : 0;
+    }
+  }
+  CHECK(told > 0);
+}
+
+// Of 60 bets at +100 four were won.
+TEST_CASE("a return without an interval is not told") {
+  std::vector<ProgressBet> bets;
+  for (std::uint64_t i = 1; i <= 60; ++i) bets.push_back(settled_bet(i, 100, 2, i % 15 == 0));
+  const auto result = result_of(bets, {});
+  CHECK_FALSE(result.share.interval);
+  CHECK(result.share.state == FigureState::kCannotTell);
+}
+
+// The first test adds up as it goes: that is what ratio() says.
 TEST_CASE("the running error of a mean is that of a ratio with a game for each bet") {
   std::vector<Part> parts;
   Looked looked;

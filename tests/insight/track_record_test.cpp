@@ -54,7 +54,7 @@ TEST_CASE("advice is scored beside the price that it saw") {
   CHECK_FALSE(record.flat->interval);  // of 4 games it would say nothing
   REQUIRE(record.calibration.size() == 1);
   CHECK(record.calibration.front().tenth == 6);
-  CHECK(verdicts(all, record).log_score == Verdict::kTooFew);
+  CHECK(verdicts(all, record).log_score == FigureState::kTooFew);
 }
 
 TEST_CASE("without advice there is no figure") {
@@ -64,7 +64,7 @@ TEST_CASE("without advice there is no figure") {
   CHECK_FALSE(record.hits);
   CHECK_FALSE(record.flat);
   CHECK_FALSE(record.close);
-  CHECK(verdicts({}, record).flat == Verdict::kTooFew);
+  CHECK(verdicts({}, record).flat == FigureState::kNone);
 }
 
 TEST_CASE("the answer to many people on one game counts as one") {
@@ -77,7 +77,7 @@ TEST_CASE("the answer to many people on one game counts as one") {
   CHECK(record.close->n == 1);
   REQUIRE(record.calibration.size() == 1);
   CHECK(record.calibration.front().n == 1);
-  CHECK(verdicts(all, record).log_score == Verdict::kTooFew);
+  CHECK(verdicts(all, record).log_score == FigureState::kTooFew);
   CHECK(record.hits->band.low < 0.3);
 }
 
@@ -150,10 +150,10 @@ TEST_CASE("three states: better, no difference to tell, worse") {
     }
     const auto record = track_record(all);
     const auto said = verdicts(all, record);
-    CHECK((said.log_score == Verdict::kTells) == tells);
-    CHECK((said.brier == Verdict::kTells) == tells);
+    CHECK((said.log_score == FigureState::kTells) == tells);
+    CHECK((said.brier == FigureState::kTells) == tells);
     if (tells) CHECK((record.log_score->gain.value > 0) == better);
-    CHECK(said.calibration == Verdict::kCannotTell);
+    CHECK(said.calibration == FigureState::kCannotTell);
   }
 }
 

@@ -16,6 +16,15 @@ namespace {
 
 constexpr std::size_t kSentencesMax = 900;  // characters: what a chat shows without scrolling
 
+insight::Figure figure_of(std::size_t bets, double value, double error) {
+  const insight::Ratio all{.value = value,
+                           .error = error,
+                           .n = bets,
+                           .clusters = bets,
+                           .effective_n = static_cast<double>(bets)};
+  return insight::figure_of(all, 0, {});
+}
+
 // A record with as many bets, half of them won, and its interval.
 RecordFigures record_of(std::size_t bets, double result, double error) {
   return {.bets = bets,
@@ -23,9 +32,9 @@ RecordFigures record_of(std::size_t bets, double result, double error) {
           .won = bets / 2,
           .lost = bets - bets / 2,
           .profit = static_cast<ledger::Coins>(result * 1000),
-          .result = insight::Return{{result, error, bets, bets},
-                                    insight::Interval{result - 2 * error, result + 2 * error}},
-          .close = {.bets = bets, .mean = 0.012, .error = 0.002}};
+          .result = figure_of(bets, result, error),
+          .close = figure_of(bets, 0.012, 0.002),
+          .on_one_pick = bets};
 }
 
 std::vector<Answer> all_answers(const Vocabulary& vocabulary) {

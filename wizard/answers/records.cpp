@@ -2,15 +2,15 @@
 
 #include <cmath>
 
+#include "insight/verdict.hpp"
 #include "wizard/answers/figures.hpp"
 #include "wizard/answers/words.hpp"
 
 namespace chalkline::wizard {
 namespace {
 
-using insight::Verdict;
-
-constexpr double kFair = 0;  // neither won nor lost, neither better nor worse than the close
+using insight::Figure;
+using insight::FigureState;
 
 std::string up_or_down(double share) {
   return (share < 0 ? "down " : "up ") + per_hundred(std::abs(share));
@@ -20,13 +20,22 @@ std::string profit_in_words(ledger::Coins profit) {
   return (profit < 0 ? "down " : "up ") + std::to_string(std::abs(profit)) + " coins";
 }
 
-std::string too_few(std::size_t bets) {
-  return "That is too few to tell anything: luck decides over so few bets. From " +
-         std::to_string(insight::kEnough) + " on I say more; you have " + std::to_string(bets) +
-         '.';
+bool is_too_few(const Figure& figure) {
+  return figure.state == FigureState::kNone || figure.state == FigureState::kTooFew;
 }
 
-std::string interval_of(const insight::Return& result) {
+// Bets on one game count together, so that 40 of them can be worth fewer than 30.
+std::string too_few(const RecordFigures& figures) {
+  std::string text = "That is too few to tell anything: luck decides over so few bets. From " +
+                     std::to_string(insight::kEnough) + " on I say more; ";
+  if (figures.result.n < insight::kEnough)
+    return text + "you have " + std::to_string(figures.result.n) + '.';
+  return text + "yours count as " +
+         std::to_string(std::lround(std::floor(figures.result.effective_n))) +
+         ", since bets on one game hang together.";
+}
+
+std::string interval_of(const Figure& result) {
   if (!result.interval) return " It is too uneven yet for an interval.";
   return " With as many bets, luck alone leaves anything from " +
          one_decimal(100 * result.interval->low) + " to " +
@@ -34,30 +43,26 @@ std::string interval_of(const insight::Return& result) {
 }
 
 // Of the whole record alone.
-std::string verdict_on(const insight::Return& result, std::size_t bets) {
-  switch (insight::verdict(bets, result.ratio.value, result.ratio.error, kFair)) {
-    case Verdict::kTooFew:
-    case Verdict::kCannotTell:
-      return " I cannot tell yet whether that is more than luck.";
-    case Verdict::kTells:
-      return result.ratio.value < 0 ? " That is more than bad luck explains."
-                                    : " That is more than good luck explains.";
-  }
-  return {};
+std::string verdict_on(const Figure& result) {
+  if (result.state != FigureState::kTells)
+    return " I cannot tell yet whether that is more than luck.";
+  return *result.value < 0 ? " That is more than bad luck explains."
+                           : " That is more than good luck explains.";
 }
 
-std::string close_in_words(const CloseFigure& close, std::size_t bets, bool with_verdict) {
-  if (close.bets == 0) return " None of these bets has a closing line to compare your prices with.";
-  std::string text = close.mean < 0 ? " Your prices were worse than the close by "
-                                    : " Your prices beat the close by ";
-  text += per_hundred(std::abs(close.mean)) + ", on " + std::to_string(close.bets) + " of " +
-          count_in_words(bets, "bet", "bets") + " that have one.";
-  const auto verdict = insight::verdict(close.bets, close.mean, close.error, kFair);
-  if (verdict == Verdict::kTooFew) return text + " That is too few to tell.";
-  if (!with_verdict) return text;
-  if (verdict == Verdict::kCannotTell) return text + " That cannot be told from chance yet.";
-  return text + (close.mean < 0 ? " That is a lasting cost: compare prices before you bet."
-                                : " That is the best sign there is of good prices.");
+std::string close_in_words(const RecordFigures& figures) {
+  const auto& close = figures.close;
+  if (!close.value) return " None of these bets has a closing line to compare your prices with.";
+  std::string text = *close.value < 0 ? " Your prices were worse than the close by "
+                                      : " Your prices beat the close by ";
+  text += per_hundred(std::abs(*close.value)) + ", on " + std::to_string(close.n) + " of " +
+          count_in_words(figures.on_one_pick, "bet", "bets") + " on one pick that have one.";
+  if (is_too_few(close)) return text + " That is too few to tell.";
+  if (close.state == FigureState::kCannotTell)
+    return text + " That cannot be told from chance yet.";
+  if (close.state != FigureState::kTells) return text;
+  return text + (*close.value < 0 ? " That is a lasting cost: compare prices before you bet."
+                                  : " That is the best sign there is of good prices.");
 }
 
 // "You won 27 and lost 23 of 52 settled bets on underdogs".
@@ -84,15 +89,15 @@ Answer own_record(const RecordFigures& figures, const Question& question) {
     return answer;
   }
   answer.message = counts_in_words(figures, cut);
-  if (figures.bets < insight::kEnough || !figures.result) {
-    answer.message += too_few(figures.bets);
+  if (is_too_few(figures.result)) {
+    answer.message += too_few(figures);
     return answer;
   }
-  answer.message += "For each 100 staked you are " + up_or_down(figures.result->ratio.value) + '.';
-  answer.message += interval_of(*figures.result);
+  answer.message += "For each 100 staked you are " + up_or_down(*figures.result.value) + '.';
+  answer.message += interval_of(figures.result);
   const bool is_whole = cut.empty();
-  if (is_whole) answer.message += verdict_on(*figures.result, figures.bets);
-  answer.message += close_in_words(figures.close, figures.bets, is_whole);
+  if (is_whole) answer.message += verdict_on(figures.result);
+  answer.message += close_in_words(figures);
   if (!is_whole)
     answer.message +=
         " You chose this cut after the results: of 20 cuts of pure luck one looks "
@@ -112,13 +117,13 @@ Answer wizard_record(const WizardFigures& figures) {
                    count_in_words(figures.recommended, "bet", "bets") + " and passed on " +
                    std::to_string(figures.passed) + ".";
   const auto& record = figures.record;
-  if (record.bets > 0 && record.result) {
-    answer.message += " The recommended ones are " + up_or_down(record.result->ratio.value) +
+  if (record.result.value) {
+    answer.message += " The recommended ones are " + up_or_down(*record.result.value) +
                       " staked, " + std::to_string(record.won) + " won and " +
                       std::to_string(record.lost) + " lost.";
-    answer.message += record.bets < insight::kEnough
+    answer.message += is_too_few(record.result)
                           ? " That is too few to tell anything."
-                          : interval_of(*record.result) + verdict_on(*record.result, record.bets);
+                          : interval_of(record.result) + verdict_on(record.result);
   }
   if (figures.forecasts > 0) {
     answer.message += " My chances had a Brier score of " + three_decimals(figures.brier) +

@@ -1,12 +1,10 @@
 #pragma once
 
 #include <cstddef>
-#include <optional>
 #include <string>
 #include <vector>
 
-#include "insight/returns.hpp"
-#include "insight/verdict.hpp"
+#include "insight/progress/figure.hpp"
 #include "ledger/values/market.hpp"
 #include "ledger/values/money.hpp"
 #include "wizard/answers/answer.hpp"
@@ -15,13 +13,6 @@
 // Answers made of figures that are handed in.
 namespace chalkline::wizard {
 
-// The mean of closing-line values, as shares: 0.012 is 1.2 per 100.
-struct CloseFigure {
-  std::size_t bets{};  // that have one
-  double mean{};       // means nothing without a bet
-  double error{};      // standard error of the mean, by games
-};
-
 // Bets of a record that were won, lost or pushed.
 struct RecordFigures {
   std::size_t bets{};
@@ -29,8 +20,9 @@ struct RecordFigures {
   std::size_t won{};
   std::size_t lost{};
   ledger::Coins profit{};
-  std::optional<insight::Return> result;  // absent without a stake
-  CloseFigure close;
+  insight::Figure result{};  // profit over stakes of those won or lost
+  insight::Figure close{};   // mean closing-line value of those on one pick that have a close
+  std::size_t on_one_pick{};
 };
 
 // The question says which bets they are of. A cut of the record gets figures and no verdict.

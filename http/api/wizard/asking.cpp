@@ -27,15 +27,11 @@ std::vector<wizard::BoardGame> games_under_way(const sports::LiveBoard& board) {
   return games;
 }
 
-OwnRecords::OwnRecords(projections::ReadModels& models, const ledger::State& state,
-                       const ledger::Log& log)
-    : state_{state}, log_{log}, reader_{models.reader()} {}
+OwnRecords::OwnRecords(projections::ReadModels& models) : reader_{models.reader()} {}
 
 wizard::RecordFigures OwnRecords::of(ledger::AccountId account, const wizard::Question& question) {
   const std::lock_guard lock{mutex_};
-  auto bets =
-      reader_->ask(&projections::BetQueries::list, account, projections::BetFilter{}, kRecordBets);
-  return figures_of(recorded_bets(std::move(bets), question, state_, log_));
+  return own_figures(reader_->ask(&projections::HistoryQuery::of, account), question);
 }
 
 }  // namespace chalkline::http

@@ -4,8 +4,6 @@
 #include <mutex>
 
 #include "http/api/wizard/answering.hpp"
-#include "ledger/log/log.hpp"
-#include "ledger/state/state.hpp"
 #include "projections/read_models.hpp"
 #include "sports/model/live_game.hpp"
 
@@ -37,13 +35,11 @@ std::vector<wizard::BoardGame> games_under_way(const sports::LiveBoard& board);
 // Reads people's records. Any thread, one at a time; blocks on the disk.
 class OwnRecords {
  public:
-  // All outlive this.
-  OwnRecords(projections::ReadModels& models, const ledger::State& state, const ledger::Log& log);
+  // `models` outlives this.
+  explicit OwnRecords(projections::ReadModels& models);
   wizard::RecordFigures of(ledger::AccountId account, const wizard::Question& question);
 
  private:
-  const ledger::State& state_;
-  const ledger::Log& log_;
   std::mutex mutex_;
   std::unique_ptr<projections::Reader> reader_;
 };

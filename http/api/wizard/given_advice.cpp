@@ -22,11 +22,13 @@ wizard::RecordFigures figures_of(std::span<const ledger::SettledAdvice> bets) {
                                 .won = won,
                                 .lost = record.n - won,
                                 .profit = 0,
-                                .result = record.flat,
-                                .close = {}};
-  if (record.close) {
-    figures.close = {
-        .bets = record.close->n, .mean = record.close->value, .error = record.close->error};
+                                .result = {},
+                                .close = insight::figure_of(record.close, 0, {}),
+                                .on_one_pick = record.n + record.pushed};
+  if (record.flat) {
+    figures.result = insight::figure_of(record.flat->ratio, 0, {});
+    figures.result.interval = record.flat->interval;
+    figures.result.state = insight::verdicts(bets, record).flat;
   }
   return figures;
 }

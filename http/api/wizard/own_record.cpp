@@ -2,18 +2,20 @@
 
 #include <algorithm>
 #include <set>
+#include <vector>
 
+#include "http/api/shared/own_bets.hpp"
 #include "http/api/wizard/favourite.hpp"
-#include "insight/clusters.hpp"
-#include "ledger/rules/settlement.hpp"
-#include "ledger/state/cached_state.hpp"
+#include "insight/progress/closes.hpp"
+#include "insight/progress/result.hpp"
 
 namespace chalkline::http {
 namespace {
 
-using projections::BetStatus;
+// Favourites, underdogs, singles, parlays, live bets.
+constexpr std::size_t kFilters = 5;
 
-bool passes(const projections::BetRow& bet, wizard::RecordFilter filter) {
+bool passes(const projections::HistoryBet& bet, wizard::RecordFilter filter) {
   switch (filter) {
     case wizard::RecordFilter::kAll:
       return true;
@@ -30,71 +32,57 @@ bool passes(const projections::BetRow& bet, wizard::RecordFilter filter) {
     case wizard::RecordFilter::kLive:
       break;
   }
-  return projections::is_live(bet);
+  return std::ranges::any_of(bet.legs, &projections::HistoryLeg::live);
 }
 
-// Bets of one game hang together; a parlay is one of its first leg's.
-std::uint64_t cluster_of(const projections::BetRow& bet) {
-  return ledger::raw(bet.legs.front().game);
+// A record that was cut out by one of so many choices is not judged.
+insight::View view_of(const wizard::Question& question) {
+  std::size_t cells = 1;
+  if (question.sport) cells *= ledger::enum_names<ledger::Sport>.size();
+  if (question.market) cells *= ledger::enum_names<ledger::BetKind>.size();
+  if (question.filter != wizard::RecordFilter::kAll) cells *= kFilters;
+  return cells == 1 ? insight::View{} : insight::cut_of(cells);
 }
 
-std::optional<double> close_of(ledger::BetId id, const ledger::State& state,
-                               const ledger::Log& log) {
-  const auto settled =
-      ledger::cached_state<ledger::Settlement>(state, ledger::state_key::of_settlement(id));
-  if (!settled || settled->position == 0) return std::nullopt;
-  const auto record = ledger::read_record(log, settled->position);
-  const auto& value = std::get<ledger::BetSettled>(record.event).closing_line_value;
-  constexpr double kMillion = 1e6;
-  return value.transform([](auto millionths) { return millionths / kMillion; });
+bool is_counted(const insight::ProgressBet& bet) {
+  return insight::is_settled(bet) && bet.end != insight::BetEnd::kVoid;
 }
 
 }  // namespace
 
-bool is_asked_about(const projections::BetRow& bet, const wizard::Question& question) {
+bool is_asked_about(const projections::HistoryBet& bet, const wizard::Question& question) {
   const auto is_of_sport = [&](const auto& leg) { return leg.sport == *question.sport; };
   if (question.sport && !std::ranges::all_of(bet.legs, is_of_sport)) return false;
   if (question.market && bet.type != projections::type_of(*question.market)) return false;
   return passes(bet, question.filter);
 }
 
-wizard::RecordFigures figures_of(const std::vector<RecordedBet>& bets) {
-  wizard::RecordFigures figures;
-  figures.bets = bets.size();
+wizard::RecordFigures own_figures(const projections::AccountHistory& history,
+                                  const wizard::Question& question) {
+  // Which prices a past season had matters to its own bets alone.
+  const auto own = own_bets(history, history.position, [](auto, auto) { return false; });
+  std::vector<insight::ProgressBet> bets;
   std::set<std::uint64_t> games;
-  std::vector<insight::SettledBet> settled;
-  std::vector<insight::Part> closes;
-  std::uint64_t last_settled = 0;
-  for (const auto& [bet, close] : bets) {
-    const auto game = cluster_of(bet);
-    const auto profit = bet.payout.value_or(0) - bet.stake;
-    games.insert(game);
-    figures.won += bet.status == BetStatus::kWon ? 1 : 0;
-    figures.lost += bet.status == BetStatus::kLost ? 1 : 0;
-    figures.profit += profit;
-    settled.push_back({static_cast<double>(bet.stake), static_cast<double>(profit), game});
-    if (close) closes.push_back({*close, 1, game});
-    last_settled = std::max(last_settled, bet.id);
+  wizard::RecordFigures figures;
+  for (std::size_t i = 0; i < own.bets.size(); ++i) {
+    const auto& bet = own.bets[i].bet;
+    if (own.bets[i].is_replayed || !is_counted(bet) || !is_asked_about(history.bets[i], question))
+      continue;
+    games.insert(bet.game);
+    figures.won += bet.end == insight::BetEnd::kWon ? 1 : 0;
+    figures.lost += bet.end == insight::BetEnd::kLost ? 1 : 0;
+    bets.push_back(bet);
   }
+  const auto view = view_of(question);
+  auto result = insight::result_of(bets, view);
+  auto closes = insight::closes_of(bets, view);
+  figures.bets = bets.size();
   figures.games = games.size();
-  figures.result = insight::return_of(settled, last_settled);
-  if (const auto mean = insight::ratio(closes))
-    figures.close = {.bets = closes.size(), .mean = mean->value, .error = mean->error};
+  figures.profit = result.profit;
+  figures.result = result.share;
+  figures.close = closes.singles;
+  figures.on_one_pick = closes.of;
   return figures;
-}
-
-std::vector<RecordedBet> recorded_bets(std::vector<projections::BetRow> bets,
-                                       const wizard::Question& question, const ledger::State& state,
-                                       const ledger::Log& log) {
-  std::vector<RecordedBet> recorded;
-  for (auto& bet : bets) {
-    const bool counts = bet.status == BetStatus::kWon || bet.status == BetStatus::kLost ||
-                        bet.status == BetStatus::kPush;
-    if (!counts || !is_asked_about(bet, question)) continue;
-    const auto close = close_of(bet.id, state, log);
-    recorded.push_back({std::move(bet), close});
-  }
-  return recorded;
 }
 
 }  // namespace chalkline::http

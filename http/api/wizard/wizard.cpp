@@ -19,7 +19,7 @@ Wizard::Wizard(Parts parts)
     : parts_{std::move(parts)},
       names_{wizard::teams_of_today(), wizard::terms()},
       boards_{parts_.odds},
-      own_records_{parts_.models, parts_.state, parts_.log},
+      own_records_{parts_.models},
       given_{parts_.models},
       learning_{parts_.sports_file},
       workers_{"wizard", kAnswerThreads, kAnswerQueueMax},
