@@ -47,23 +47,24 @@ Need need_of(const LearnerActs& acts, const LearnerOverview& overview) {
 
 }  // namespace
 
-Change change_of(std::span<const RecentBet> recent, bool RecentBet::* what) {
-  if (recent.empty()) return {};
-  if (recent.size() < kRecentBets) return {.state = FigureState::kTooFew};
-  const auto before = share_in(recent.first(kChangeOf), what);
-  const auto after = share_in(recent.last(kChangeOf), what);
+Change change_of(const LearnerActs& acts, bool RecentBet::* what) {
+  if (acts.bets == 0) return {};
+  const auto compared = compared_of<RecentBet>(acts.recent, acts.bets);
+  if (compared.empty()) return {.state = FigureState::kTooFew};
+  const auto before = share_in(compared.first(kChangeOf), what);
+  const auto after = share_in(compared.last(kChangeOf), what);
   const auto pooled = (before.share + after.share) / 2;
   const auto error = std::sqrt(pooled * (1 - pooled) * (1 / before.n + 1 / after.n));
-  const bool is_told = std::abs(after.share - before.share) > kZVerdict * error;
+  const bool is_told = std::abs(after.share - before.share) > kZChange * error;
   return {is_told ? FigureState::kTells : FigureState::kCannotTell, before.share, after.share};
 }
 
 LearnerOverview overview_of(const LearnerActs& acts, ledger::Timestamp now) {
   LearnerOverview overview{.stuck = stuck_by(acts, now),
                            .gap = figure_of(mean_of(acts.gap, kPercent), 0, {}),
-                           .small_stakes = change_of(acts.recent, &RecentBet::has_small_stake),
-                           .chances = change_of(acts.recent, &RecentBet::has_chance),
-                           .look_backs = change_of(acts.recent, &RecentBet::is_followed)};
+                           .small_stakes = change_of(acts, &RecentBet::has_small_stake),
+                           .chances = change_of(acts, &RecentBet::has_chance),
+                           .look_backs = change_of(acts, &RecentBet::is_followed)};
   overview.need = need_of(acts, overview);
   return overview;
 }

@@ -41,7 +41,7 @@ struct LearnerActs {
   std::size_t chances{};
   std::size_t look_backs{};
   MeanSums gap{};                   // stated less happened, in percent, by game
-  std::vector<RecentBet> recent{};  // the last kRecentBets of them, the oldest first
+  std::vector<RecentBet> recent{};  // the last kRecentBets of them or more, the oldest first
 };
 
 // Why somebody may not get on by themselves.
@@ -54,7 +54,7 @@ constexpr Names names_of(StuckBy /*stuck*/) {
   return {kWords};
 }
 
-// The share of a learner's last 30 bets beside that of the 30 before.
+// The share of 30 bets of a learner beside that of the 30 before.
 struct Change {
   FigureState state{FigureState::kNone};
   std::optional<double> before{};
@@ -82,15 +82,32 @@ struct LearnerOverview {
 };
 
 inline constexpr std::size_t kChangeOf = 30;
-inline constexpr std::size_t kRecentBets = 2 * kChangeOf;
+// As many as there can be with those since the last look.
+inline constexpr std::size_t kRecentBets = 3 * kChangeOf - 1;
+
+// The bets of `recent` that are compared, if these are the last of so many: 60, up to the last
+// 30th. Empty where they are fewer.
+template <class Bet>
+std::span<const Bet> compared_of(std::span<const Bet> recent, std::size_t bets) {
+  const auto since_look = bets % kChangeOf;
+  if (recent.size() < 2 * kChangeOf + since_look) return {};
+  return recent.first(recent.size() - since_look).last(2 * kChangeOf);
+}
+
 inline constexpr std::chrono::days kSilence{7};
 inline constexpr std::size_t kWrongInARow = 3;
 
 LearnerOverview overview_of(const LearnerActs& acts, ledger::Timestamp now);
 
 // Results improve by regression to the mean, so that only what a learner does is compared: the
-// difference of two shares with the pooled error of effective numbers of bets, at z = 3.
-Change change_of(std::span<const RecentBet> recent, bool RecentBet::* what);
+// difference of two shares with the pooled error of effective numbers of bets, at kZChange. It is
+// looked at with each 30th bet, and stands until the next: after each bet a look would call up to
+// half of the learners changed who never change.
+Change change_of(const LearnerActs& acts, bool RecentBet::* what);
+
+// In 1,000 bets there are 32 looks at three shares: of learners who never change 4% are called
+// changed at 3.5, and 20% at 3.
+inline constexpr double kZChange = 3.5;
 
 // The order of learners: by need, and of equal need first the one last seen longest ago.
 struct ByNeed {

@@ -20,7 +20,7 @@ bool is_decided(const ledger::BetSettled& settled) {
 // `account` is a purse and `owner` the person's own account, absent once they have left. `coins`
 // are available and held. The nth bet has the row nth % kLearnerRecent of `learner_recent`.
 const Schema Learners::kSchema{.name = "learners",
-                               .version = 3,
+                               .version = 4,
                                .create = R"(
       CREATE TABLE learner_class(
         id TEXT PRIMARY KEY,

@@ -61,8 +61,9 @@ class Learners {
   sqlite::Statement answer_right_;
 };
 
-// The last bets of a learner that are kept.
-inline constexpr std::size_t kLearnerRecent = 60;
+// The last bets of a learner that are kept: two thirties are compared at each 30th bet, and stay
+// so until the next (insight/learners/overview.hpp).
+inline constexpr std::size_t kLearnerRecent = 90;
 
 struct LearnerBet {
   ledger::GameId game{};

@@ -81,10 +81,10 @@ bool is_behind(const OwnBet& own, RecordCell cell, const LookBacks& look_backs) 
   return true;
 }
 
-// The last bets of all, as the overview compares them.
-void keep_recent(std::vector<OwnBet>& bets) {
-  if (bets.size() <= insight::kRecentBets) return;
-  bets.erase(bets.begin(), bets.end() - static_cast<std::ptrdiff_t>(insight::kRecentBets));
+// The bets that the overview compares, and all while they are too few for that.
+void keep_compared(std::vector<OwnBet>& bets) {
+  const auto compared = insight::compared_of<OwnBet>(bets, bets.size());
+  if (!compared.empty()) bets = std::vector<OwnBet>(compared.begin(), compared.end());
 }
 
 // One page of `bets`, which are ascending, the newest first.
@@ -128,7 +128,7 @@ Task<Response> RecordCalls::record_bets(RequestContext& context) {
     auto chosen = chosen_bets(history, wanted->cut, parts_.past_games);
     const auto look_backs = look_backs_until(histories_.learner(purse), chosen.as_of);
     if (const auto cell = wanted->cell) {
-      if (*cell == RecordCell::kRecent) keep_recent(chosen.bets);
+      if (*cell == RecordCell::kRecent) keep_compared(chosen.bets);
       std::erase_if(chosen.bets,
                     [&](const OwnBet& own) { return !is_behind(own, *cell, look_backs); });
     }

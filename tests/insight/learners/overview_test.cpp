@@ -38,7 +38,7 @@ TEST_CASE("a mean from kept sums is that of the values themselves") {
 // The first `before` of 30 bets have small stakes, and `after` of the next 30; `on` bets a game.
 std::vector<RecentBet> bets_with(std::size_t before, std::size_t after, std::size_t on = 1) {
   std::vector<RecentBet> bets;
-  for (std::size_t i = 0; i < kRecentBets; ++i) {
+  for (std::size_t i = 0; i < 2 * kChangeOf; ++i) {
     bets.push_back({.game = i / on,
                     .has_small_stake = i < kChangeOf ? i < before : i < kChangeOf + after,
                     .has_chance = false,
@@ -47,17 +47,22 @@ std::vector<RecentBet> bets_with(std::size_t before, std::size_t after, std::siz
   return bets;
 }
 
-Change small_stakes(const std::vector<RecentBet>& bets) {
-  return change_of(bets, &RecentBet::has_small_stake);
+LearnerActs acts_with(std::vector<RecentBet> bets) {
+  const auto n = bets.size();
+  return {.joined_at = kNow - std::chrono::days{40}, .bets = n, .recent = std::move(bets)};
 }
 
-TEST_CASE("a change is told from three standard errors on") {
-  // 15 and 26 of 30: 0.3667 apart, with an error of 0.12.
-  CHECK(small_stakes(bets_with(15, 26)).state == FigureState::kTells);
-  CHECK(small_stakes(bets_with(15, 25)).state == FigureState::kCannotTell);
-  CHECK(is_worse(small_stakes(bets_with(26, 15))));
-  CHECK_FALSE(is_worse(small_stakes(bets_with(15, 26))));
-  CHECK_FALSE(is_worse(small_stakes(bets_with(25, 15))));
+Change small_stakes(const std::vector<RecentBet>& bets) {
+  return change_of(acts_with(bets), &RecentBet::has_small_stake);
+}
+
+TEST_CASE("a change is told from three and a half standard errors on") {
+  // 14 and 27 of 30: 0.4333 apart, with an error of 0.12.
+  CHECK(small_stakes(bets_with(14, 27)).state == FigureState::kTells);
+  CHECK(small_stakes(bets_with(14, 26)).state == FigureState::kCannotTell);
+  CHECK(is_worse(small_stakes(bets_with(27, 14))));
+  CHECK_FALSE(is_worse(small_stakes(bets_with(14, 27))));
+  CHECK_FALSE(is_worse(small_stakes(bets_with(26, 14))));
   // All that can be: the pooled error is not 0.
   CHECK(is_worse(small_stakes(bets_with(30, 0))));
   CHECK(small_stakes(bets_with(30, 30)).state == FigureState::kCannotTell);
@@ -69,6 +74,61 @@ TEST_CASE("bets on one game count as one, and fewer than sixty are too few") {
   bets.pop_back();
   CHECK(small_stakes(bets).state == FigureState::kTooFew);
   CHECK(small_stakes({}).state == FigureState::kNone);
+}
+
+TEST_CASE("a word stands from one thirtieth bet to the next") {
+  auto bets = bets_with(30, 0);
+  for (std::size_t i = 1; i < kChangeOf; ++i) {
+    bets.push_back({.game = 100 + i, .has_small_stake = true});
+    CHECK(is_worse(small_stakes(bets)));
+  }
+  bets.push_back({.game = 200, .has_small_stake = true});
+  const auto next = small_stakes(bets);
+  CHECK(next.before == 0);
+  CHECK(next.after == 1);
+  CHECK_FALSE(is_worse(next));
+}
+
+TEST_CASE("sixty bets are compared, up to the last thirtieth") {
+  std::vector<RecentBet> bets(kRecentBets + 1);
+  for (std::size_t n = 0; n <= bets.size(); ++n) {
+    CAPTURE(n);
+    const auto all = std::span<const RecentBet>{bets}.first(n);
+    const auto compared = compared_of(all, n);
+    REQUIRE(compared.size() == (n < 2 * kChangeOf ? 0 : 2 * kChangeOf));
+    if (n >= 2 * kChangeOf) CHECK(compared.data() == &bets.at(n < 3 * kChangeOf ? 0 : kChangeOf));
+  }
+  // The last 90 of 100 bets are known.
+  CHECK(compared_of<RecentBet>(bets, 100).data() == &bets.at(20));
+}
+
+// Looked at with each 30th bet, as change_of() does.
+TEST_CASE("of learners who never change 5% at most are called changed in 1,000 bets") {
+  constexpr int kLearners = 1'000;
+  constexpr std::size_t kBets = 1'000;
+  std::mt19937_64 random{12};
+  std::uniform_real_distribution<double> uniform;
+  int changed = 0;
+  for (int learner = 0; learner < kLearners; ++learner) {
+    std::vector<RecentBet> bets;
+    bool is_changed = false;
+    for (std::size_t i = 0; i < kBets; ++i) {
+      bets.push_back({.game = i,
+                      .has_small_stake = uniform(random) < 0.7,
+                      .has_chance = uniform(random) < 0.3,
+                      .is_followed = uniform(random) < 0.5});
+      if (bets.size() % kChangeOf != 0) continue;
+      const auto first = bets.size() - std::min(bets.size(), kRecentBets);
+      const auto acts =
+          LearnerActs{.bets = bets.size(),
+                      .recent = {bets.begin() + static_cast<std::ptrdiff_t>(first), bets.end()}};
+      for (const auto what :
+           {&RecentBet::has_small_stake, &RecentBet::has_chance, &RecentBet::is_followed})
+        is_changed |= change_of(acts, what).state == FigureState::kTells;
+    }
+    changed += is_changed ? 1 : 0;
+  }
+  CHECK(changed <= kLearners * 5 / 100);
 }
 
 TEST_CASE("a learner is stuck by silence when late, and by a check that stays wrong") {
@@ -96,6 +156,7 @@ TEST_CASE("who asks for help stands on top, and among equals who was not seen fo
   stuck.wrong_in_a_row = 3;
   auto worse = seen(1);
   worse.recent = bets_with(30, 0);
+  worse.bets = worse.recent.size();
   auto late = seen(2);
   late.assignments = {.met = 0, .begun = 0, .late = 1};
   const LearnerActs never{.joined_at = kNow - std::chrono::days{40}};

@@ -118,7 +118,7 @@ TEST_CASE("a past season's bets count in how a learner goes about it, and not in
   CHECK(row.chances == 1);
 }
 
-TEST_CASE("the last sixty bets are kept in their order, and a look back follows the newest") {
+TEST_CASE("the last ninety bets are kept in their order, and a look back follows the newest") {
   ClassFixture models;
   models.log_builder.settle(models.bet(1, {}), BetOutcome::kLost);
   for (int i = 1; i < 95; ++i)
@@ -127,11 +127,11 @@ TEST_CASE("the last sixty bets are kept in their order, and a look back follows 
   models.bet(1, {});
   const auto row = models.row();
   CHECK(row.look_backs == 1);
-  REQUIRE(row.recent.size() == kLearnerRecent);  // the 36th to the 95th, from 0
+  REQUIRE(row.recent.size() == kLearnerRecent);  // the 6th to the 95th, from 0
   for (std::size_t i = 0; i < kLearnerRecent; ++i) {
     CAPTURE(i);
-    CHECK(row.recent.at(i).has_chance == (i + 36 == 90));
-    CHECK(row.recent.at(i).is_followed == (i + 36 == 94));
+    CHECK(row.recent.at(i).has_chance == (i + 6 == 90));
+    CHECK(row.recent.at(i).is_followed == (i + 6 == 94));
   }
 }
 

@@ -24,7 +24,7 @@ const HEADINGS = [
   'Estimates',
   'Look-backs',
   'Estimates and results',
-  'Last 30 bets beside the 30 before',
+  '30 bets beside the 30 before',
 ] as const;
 
 function stuckText({ stuck, lastActAt, process }: ReportLearner): string {

@@ -35,8 +35,8 @@ function Overview({ id }: { id: string }) {
       <chakra.p mt="1" mb="5" color="fg.muted" maxW="70ch">
         How each learner goes about it, as far as they share it. Whoever needs a look stands first;
         results have no part in that. A small stake is at most 5% of the purse. “Cannot tell yet” is
-        the usual answer: a word on better or worse stands only where luck would bring it about
-        three times in a thousand.
+        the usual answer: of learners who never change, fewer than one in twenty is called better or
+        worse at any time in 1,000 bets.
       </chakra.p>
       <Card>
         {data.learners.length > 0 ? (

@@ -124,7 +124,7 @@ const columns: readonly Column<OverviewLearner>[] = [
   },
   {
     key: 'changes',
-    label: 'Last 30 bets beside the 30 before',
+    label: '30 bets beside the 30 before',
     cell: (learner) =>
       learner.process ? (
         <Changes learner={learner} process={learner.process} />

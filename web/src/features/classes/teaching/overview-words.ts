@@ -45,7 +45,7 @@ function changeText({ before, after }: OverviewChange, more: string, fewer: stri
   return `${isMore ? more : fewer}: ${percent(before)} before, ${percent(after)} now`;
 }
 
-/** What a learner does otherwise in the last 30 bets than in the 30 before; one line each. */
+/** Changes, at each 30th bet, in what a learner does; one line each. */
 export function changeTexts(process: OverviewProcess): string[] {
   const told = CHANGES.filter(({ of }) => process[of].state === 'tells');
   if (told.length > 0)

@@ -17,7 +17,7 @@ export const CELLS = [
   { value: 'largeStakes', label: 'Above 5%' },
   { value: 'estimates', label: 'With an estimate' },
   { value: 'lookBacks', label: 'Looked back at' },
-  { value: 'recent', label: 'Last 60' },
+  { value: 'recent', label: 'The 60 compared' },
 ] as const;
 
 const share = (value: number | null) => (value === null ? undefined : formatShare(value));

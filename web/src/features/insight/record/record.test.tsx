@@ -73,7 +73,7 @@ it('asks for the bets behind a cell of the overview', async () => {
   recordIs(aRecord());
   const { user } = await renderApp(`${PATH}?show=recent`);
   const chips = within(await screen.findByRole('group', { name: 'Bets' }));
-  expect(chips.getByRole('button', { pressed: true })).toHaveAccessibleName('Last 60');
+  expect(chips.getByRole('button', { pressed: true })).toHaveAccessibleName('The 60 compared');
   await user.click(chips.getByRole('button', { name: 'Above 5%' }));
   await screen.findByText('1 bet');
   expect(asked).toContain('?show=recent');
