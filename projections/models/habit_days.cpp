@@ -7,7 +7,7 @@ namespace chalkline::projections {
 // `id` is the position of the event. `ends` is 1 for a pause that coming back ends; a break that a
 // person has set themselves ends by its time alone.
 const Schema HabitDays::kSchema{.name = "habit_days",
-                                .version = 1,
+                                .version = 2,
                                 .create = R"(
       CREATE TABLE habit_day(
         id INTEGER PRIMARY KEY,
@@ -19,6 +19,7 @@ const Schema HabitDays::kSchema{.name = "habit_days",
         account INTEGER NOT NULL,
         guide INTEGER NOT NULL,
         number INTEGER NOT NULL,
+        answered INTEGER NOT NULL,
         PRIMARY KEY(account, guide, number)) STRICT, WITHOUT ROWID;
       CREATE TABLE habit_pause(
         id INTEGER PRIMARY KEY,
@@ -30,15 +31,18 @@ const Schema HabitDays::kSchema{.name = "habit_days",
     )",
                                 .content = R"(
       SELECT 1, id, account, date, kind, 0 FROM habit_day
-      UNION ALL SELECT 2, account, guide, number, 0, 0 FROM guide_check
+      UNION ALL SELECT 2, account, guide, number, answered, 0 FROM guide_check
       UNION ALL SELECT 3, id, account, from_date, until_date, ends FROM habit_pause
       ORDER BY 1, 2, 3, 4)"};
 
 HabitDays::HabitDays(const ModelSource& source)
     : add_day_(source.db, "INSERT INTO habit_day(id, account, date, kind) VALUES(?1, ?2, ?3, ?4)"),
       add_check_(source.db, R"(
-        INSERT INTO guide_check(account, guide, number) VALUES(?1, ?2, ?3)
+        INSERT INTO guide_check(account, guide, number, answered) VALUES(?1, ?2, ?3, ?4)
         ON CONFLICT DO NOTHING RETURNING number)"),
+      answer_again_(source.db, R"(
+        UPDATE guide_check SET answered = ?4
+        WHERE account = ?1 AND guide = ?2 AND number = ?3 AND answered <> ?4 RETURNING number)"),
       add_pause_(source.db, R"(
         INSERT INTO habit_pause(id, account, from_date, until_date, ends)
         VALUES(?1, ?2, ?3, ?4, ?5))"),
@@ -58,10 +62,12 @@ void HabitDays::on(const ledger::BetReviewed& look_back, const ledger::Record& r
   add_day_.run(record.position, look_back.account, date, HabitKind::kLookBack);
 }
 
-// The first answer is part of reading the guide.
+// The first answer is part of reading the guide, and another on the same day is practice.
 void HabitDays::on(const ledger::ReviewAnswered& answer, const ledger::Record& record) {
-  auto rows = add_check_.query(answer.account, answer.guide, answer.check);
-  if (rows.next()) return;
+  const auto changes = [&answer](sqlite::Statement& statement) {
+    return statement.query(answer.account, answer.guide, answer.check, answer.date).next();
+  };
+  if (changes(add_check_) || !changes(answer_again_)) return;
   end_pauses_.run(answer.account, answer.date);
   add_day_.run(record.position, answer.account, answer.date, HabitKind::kReview);
 }

@@ -25,6 +25,7 @@ class HabitDays {
  private:
   sqlite::Statement add_day_;
   sqlite::Statement add_check_;
+  sqlite::Statement answer_again_;
   sqlite::Statement add_pause_;
   sqlite::Statement end_pauses_;
 };

@@ -163,12 +163,13 @@ class LookingBack(unittest.TestCase):
 
 
 class Reviews(unittest.TestCase):
-    def test_a_question_is_asked_again_on_a_later_day_alone(self):
+    def test_a_question_is_asked_again_on_a_later_day_and_may_be_practised_before(self):
         client = site.player("reviewer")
         answer = {"guideId": "value-betting", "check": 1, "right": False}
         client.call("POST", "/api/habit/review", answer).expect(204)
         self.assertEqual(today(client)["reviews"], [])
-        client.call("POST", "/api/habit/review", answer).expect(409)
+        client.call("POST", "/api/habit/review", answer | {"right": True}).expect(204)
+        self.assertEqual(today(client)["reviews"], [])
         client.call("POST", "/api/habit/review", answer | {"guideId": "arbitrage"}).expect(403)
         client.call("POST", "/api/habit/review", answer | {"check": 13}).expect(400)
         self.assertEqual(today(client)["run"]["days"], 0)
@@ -227,6 +228,7 @@ class Week(unittest.TestCase):
         self.assertEqual(told["estimates"]["gap"]["n"], 1 if is_scored else 0)
         wait_for(lambda: today(client)["reviews"] == [{"guideId": "value-betting", "check": 2}], "the review", 60)
         client.call("POST", "/api/habit/review", {"guideId": "value-betting", "check": 2, "right": True}).expect(204)
+        client.call("POST", "/api/habit/review", {"guideId": "value-betting", "check": 2, "right": True}).expect(409)
         self.assertEqual(today(client)["reviews"], [])
 
 

@@ -75,6 +75,10 @@ ReferenceLedger::Answer ReferenceLedger::apply(const AnswerReview& c, Timestamp 
   if (is_new) return account.balance;
   auto& [right, answered] = known->second;
   if (right == 3) return unexpected(kNothingToDo);
+  if (right == 0 && c.date == answered) {  // practice
+    account.latest_date = c.date;
+    return account.balance;
+  }
   if (c.date < answered + (right == 0 ? 1 : right == 1 ? 3 : 7)) return unexpected(kReviewNotDue);
   if (account.answers[c.date] == 5) return unexpected(kReviewsUsedUp);
   ++account.answers[c.date];

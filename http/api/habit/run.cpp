@@ -12,7 +12,7 @@ Response Habit::decided(const ledger::Outcome& outcome) {
   return refused(outcome.error());
 }
 
-// A question that is answered again before its day, as in a guide that is read again, is refused.
+// A question that was answered right as a review is refused before its day.
 Task<Response> Habit::answer_review(RequestContext& context) {
   const auto form = read_json<wire::ReviewRequest>(context.request.body);
   if (!form) co_return text(400, form.error());

@@ -78,7 +78,7 @@ class Guides {
 };
 
 // Post-mortems with a line of what one takes from them, of bets won and lost, a few a day. Without
-// bets: questions of guides that are asked again, as many, and as many a day.
+// bets: questions of guides that are asked again on another day, as many, and as many a day.
 class LookBacks {
  public:
   LookBacks(const Rule& rule, bool by_questions) : rule_(rule), by_questions_(by_questions) {}
@@ -87,7 +87,8 @@ class LookBacks {
     if (by_questions_) {
       const auto* answer = std::get_if<CheckAnswered>(&act.what);
       if (answer == nullptr) return;
-      const bool is_again = !asked_.emplace(answer->guide, answer->check).second;
+      const auto [asked, is_new] = asked_.try_emplace({answer->guide, answer->check}, act.day);
+      const bool is_again = !is_new && std::exchange(asked->second, act.day) != act.day;
       if (is_again && answer->right && has_room(act.day)) ++counted_;
       return;
     }
@@ -108,7 +109,7 @@ class LookBacks {
 
   const Rule& rule_;
   bool by_questions_;
-  std::set<std::pair<int, int>> asked_;
+  std::map<std::pair<int, int>, ledger::Date> asked_;  // last
   std::map<ledger::Date, std::uint32_t> of_day_;
   std::size_t counted_{};
   std::size_t won_{};

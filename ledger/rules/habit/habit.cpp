@@ -23,6 +23,12 @@ void come_back(HabitState& state, Date date) {
   state.paused_until = 0;
 }
 
+// A question that was answered wrong, or was new, may be tried again on the same date: that is
+// practice, and no step of its reviews.
+bool is_practice(const CheckState& check, Date date) {
+  return check.right == 0 && check.answered == date;
+}
+
 // One more on that date, which begins anew where it is another than the last.
 void count(std::uint8_t& number, Date& last, Date date) {
   if (std::exchange(last, date) != date) number = 0;
@@ -62,8 +68,9 @@ std::expected<ReviewAnswered, Rejection> decide(const HabitState& state,
   if (const auto* known = find_check(state.checks, command.guide, command.check)) {
     const auto due = due_date(*known, rules);
     if (!due) return std::unexpected(Rejection::kNothingToDo);
-    if (command.date < *due) return std::unexpected(Rejection::kReviewNotDue);
-    if (state.reviews_date == command.date && state.reviews >= rules.reviews_per_day)
+    const bool is_new_step = !is_practice(*known, command.date);
+    if (is_new_step && command.date < *due) return std::unexpected(Rejection::kReviewNotDue);
+    if (is_new_step && state.reviews_date == command.date && state.reviews >= rules.reviews_per_day)
       return std::unexpected(Rejection::kReviewsUsedUp);
   }
   return ReviewAnswered{command.account, command.guide, command.check, command.right, command.date};
@@ -130,6 +137,7 @@ void evolve(HabitState& state, const EstimateGiven& event, Timestamp time) {
 void evolve(HabitState& state, const ReviewAnswered& event) {
   state.date = event.date;
   if (auto* known = find_check(state.checks, event.guide, event.check)) {
+    if (is_practice(*known, event.date)) return;
     come_back(state, event.date);
     known->right = event.right && known->right < kHabitListMax
                        ? static_cast<std::uint8_t>(known->right + 1)

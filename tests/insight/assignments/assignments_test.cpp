@@ -154,7 +154,8 @@ TEST_CASE("assignment 6: look back at ten") {
 TEST_CASE("assignment 6 without a bet: ten questions that come back") {
   Story story{kLookBacks};
   for (int check = 1; check <= 3; ++check) story.then(CheckAnswered{3, check, true});
-  CHECK(story.done() == 0);  // asked for the first time
+  for (int check = 1; check <= 3; ++check) story.then(CheckAnswered{3, check, true});
+  CHECK(story.done() == 0);  // asked for the first time, and practised
   for (int day = 0; day < 3; ++day) {
     story.days_later();
     for (int check = 1; check <= 3; ++check) story.then(CheckAnswered{3, check, true});

@@ -109,7 +109,8 @@ def looks(rule, acts):
 def asked_again(rule, acts):
     again = []
     for i, a in enumerate(of("check", acts)):
-        if a["right"] and any((b["guide"], b["check"]) == (a["guide"], a["check"]) for b in of("check", acts)[:i]):
+        days = [b["day"] for b in of("check", acts)[:i] if (b["guide"], b["check"]) == (a["guide"], a["check"])]
+        if a["right"] and days and a["day"] not in days:
             again.append(a)
     kept = capped(again, rule["perDay"])
     return len(kept), rule["count"], bool(kept), len(kept) >= rule["count"]

@@ -142,6 +142,7 @@ inline constexpr Free kFree[] = {
     {"ReviewAnswered", "right", kWish},
     {"ReviewAnswered", "time", kClock},
     {"ReviewAnswered", kDeleted, kWish},
+    {"ReviewAnswered", kRepeated, kWish},
     {"ReviewAnswered", kSwapped, kWish},
     {"RulesAdopted", "time", kClock},
     {"RunPaused", "account", kWish},

@@ -51,6 +51,24 @@ TEST_CASE("a question comes back after 1, 3 and 7 days, and is kept after that")
   history.when(answer(60), noon_of(60)).then(Rejection::kNothingToDo);
 }
 
+TEST_CASE("a question answered wrong may be tried again on the same day, as practice") {
+  auto history = practising();
+  happens(history, answer(0, false));
+  happens(history, answer(0, false));
+  happens(history, answer(0, true));
+  // It is due when it was.
+  happens(history, answer(1, true));
+  history.when(answer(1, true), noon_of(1)).then(Rejection::kReviewNotDue);
+  history.when(answer(3, true), noon_of(3)).then(Rejection::kReviewNotDue);
+  happens(history, answer(4, false));
+  happens(history, answer(4, true));
+  happens(history, answer(5, true));
+  // Nor does it use up a review of the day.
+  for (int check = 2; check <= 6; ++check) happens(history, answer(5, false, check));
+  for (int check = 2; check <= 6; ++check) happens(history, answer(5, true, check));
+  for (int check = 2; check <= 6; ++check) happens(history, answer(6, true, check));
+}
+
 TEST_CASE("five reviews a day, and new questions as many as are read") {
   auto history = practising();
   for (int check = 1; check <= 7; ++check) happens(history, answer(0, true, check));

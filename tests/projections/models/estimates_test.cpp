@@ -81,6 +81,7 @@ TEST_CASE("a day counts by an estimate, a look-back or a review, and not by a fi
     return ledger::ReviewAnswered{kAnn, ledger::Guide::kValueBetting, 1, true, date};
   };
   models.log_builder.happens(answer(20'000));
+  models.log_builder.happens(answer(20'000));  // practice
   models.log_builder.happens(answer(20'001));
   models.log_builder.happens(
       ledger::EstimateGiven{kAnn, asked(kLakers, Side::kHome), 62, true, true, 20'002});

@@ -88,6 +88,13 @@ describe('the check', () => {
       'Right.',
     );
     expect(screen.queryByRole('button', { name: /Try another|Ask me again/ })).toBeNull();
+    const sent = { guideId: 'odds-formats', check: 1 };
+    await waitFor(() =>
+      expect(reviews).toEqual([
+        { ...sent, right: false },
+        { ...sent, right: true },
+      ]),
+    );
   });
 
   it('does not count an answer that cannot have been read', async () => {

@@ -55,8 +55,8 @@ export function GuideSteps({ guide, steps }: { guide: Guide; steps: readonly Ste
   const { isDemo } = useCurrentUser();
   const review = useAnswerReview();
   const answer = (right: boolean) => {
-    // The first answer begins the reviews of the step's question.
-    if (!isDemo && !(at in answers)) review.mutate({ guideId: guide.id, check: at + 1, right });
+    // The first answer begins the reviews of the step's question; one after a wrong answer is practice.
+    if (!isDemo && !answers[at]) review.mutate({ guideId: guide.id, check: at + 1, right });
     changePlace({ ...place, answers: { ...answers, [at]: right } });
   };
   const heading = useRef<HTMLHeadingElement>(null);
