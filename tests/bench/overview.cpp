@@ -130,7 +130,7 @@ void measure_report(projections::Queries& queries, std::span<const ledger::Accou
       member.person = ledger::AccountId{2'000 + raw(row.account) - raw(ledger::kFirstPurse)};
       member.alias = std::to_string(raw(row.account));
       member.agreed = 1;
-      known.members.push_back({std::move(member), std::move(row)});
+      known.members.push_back({.member = std::move(member), .row = std::move(row)});
     }
     const auto report = to_json(http::wire::class_report_of(known));
     const auto csv = http::class_csv(http::wire::class_file_of(known, "secret"));
