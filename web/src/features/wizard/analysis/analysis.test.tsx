@@ -295,14 +295,17 @@ describe('the saved analyses', () => {
     });
     await openWizard();
     const rows = await saved().findAllByRole('listitem');
-    for (const [n, words] of [
+    const words = [
       'No bet',
       'No bet; the pick won',
       'No bet; the pick lost',
       'No bet; the pick was a push',
       'No bet; the game was void',
-    ].entries())
-      expect(within(rows[n]!).getByText(words)).toBeVisible();
+    ];
+    expect(rows).toHaveLength(words.length);
+    rows.forEach((row, n) => {
+      expect(within(row).getByText(words[n] ?? '')).toBeVisible();
+    });
   });
 
   it('open in the analysis, also when the conversation no longer has them', async () => {
