@@ -103,6 +103,7 @@ TOP_LEVEL = {
 }
 FOLDERS_MAX = 3  # as deep as cmake/Room.cmake looks; tests/CMakeLists.txt does below tests/
 LINES_MAX = 400  # beyond that a file holds more than one idea
+ONE_FILE = ("proof/verify.py",)  # what an auditor copies to another machine, and reads before running it
 CODE = (".cpp", ".hpp", ".ts", ".tsx", ".mjs", ".js", ".css", ".py", ".cmake")
 
 INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]', re.MULTILINE)
@@ -238,7 +239,7 @@ def no_file_is_too_long(files):
     for path, text in files.items():
         lines = text.count("\n")
         script = path.startswith("script/")
-        if lines > LINES_MAX and (path.endswith(CODE) or script):
+        if lines > LINES_MAX and (path.endswith(CODE) or script) and path not in ONE_FILE:
             yield f"{path}: {lines} lines; split it, no file has more than {LINES_MAX}"
 
 

@@ -1,0 +1,1035 @@
+#!/usr/bin/env python3
+"""Checks a Chalkline ledger and its proofs without Chalkline's program. Python 3.9 or later and nothing else.
+
+Written from the documents (docs/LOG_FORMAT.md, docs/RULES.md), not from the program, so that the two
+can disagree. Three levels are reported apart: hashes and signatures; the ledger's arithmetic; the derivation of simulated
+games, which this file does not do (`chalkline audit verify` does). It ends with 0 where nothing is wrong, with 1 where
+something is, and with 2 where it could not read what it was asked to check.
+
+    verify.py server URL --key VKEY --memory FILE           the checkpoint and the tiles of a running server
+    verify.py server URL --key VKEY --token-file FILE       and, with an auditor's token, all of its records
+    verify.py export FILE [--key VKEY --checkpoint FILE]    what `chalkline audit export` printed ('-' is standard input)
+    verify.py receipt FILE --key VKEY                       a bet's receipt (`chalkline-receipt@v1`)
+    verify.py directory DIR --key VKEY                      `proof/` of a data directory or a backup
+    verify.py consistency OLD NEW --key VKEY                an older checkpoint, and a newer one behind its proof
+"""
+
+import argparse
+import base64
+import contextlib
+import fcntl
+import hashlib
+import json
+import os
+import pathlib
+import re
+import struct
+import sys
+import time
+import urllib.error
+import urllib.request
+import zlib
+
+NOTE_BYTES_MAX = 64 * 1024  # a checkpoint with its signatures has some hundreds
+PROOF_BYTES_MAX = 128 * 1024  # the largest record in base64 has 87 kB
+SIGNATURES_MAX = 32  # each costs milliseconds to check
+PROOF_HASHES_MAX = 63  # a tree has fewer than 2^63 leaves
+SIZE_END = 2**63
+TILE_WIDTH = 256
+TILE_LEVELS = 8  # 256^8 is beyond SIZE_END
+HASH_BYTES = 32
+RECORD_BYTES_MAX = 65_535  # the length of an entry is a u16
+RECEIPT_BYTES_MAX = 4 * 1024 * 1024  # that of a parlay of ten legs has 90 kB
+SALT_BYTES = 16
+LAYOUT = pathlib.Path(__file__).resolve().parents[1] / "schemas/events/layout.json"
+AHEAD_S_MAX = 300  # how far a witness's clock may be ahead of this machine's
+TIMEOUT_S = 30
+
+
+class Fault(Exception):
+    """Something that is not as it has to be: a reason to distrust what was checked."""
+
+
+class Unreadable(Exception):
+    """What was to be checked cannot be had: says nothing about it."""
+
+
+def demand(condition, sentence):
+    if not condition:
+        raise Fault(sentence)
+
+
+# Hashes: RFC 6962, section 2.1 -----------------------------------------------------------------------------------------
+
+def sha256(data):
+    return hashlib.sha256(data).digest()
+
+
+def leaf_hash(record):
+    return sha256(b"\x00" + record)
+
+
+def node_hash(left, right):
+    return sha256(b"\x01" + left + right)
+
+
+EMPTY_ROOT = sha256(b"")
+
+
+# Text: bytes, lines, base64, numbers -----------------------------------------------------------------------------------
+
+def text_of(data, what, bytes_max=NOTE_BYTES_MAX):
+    """Strict UTF-8 without control characters other than line feeds. A byte order mark is a character like any other."""
+    demand(len(data) <= bytes_max, f"{what}: more than {bytes_max} bytes")
+    try:
+        text = data.decode("utf-8", "strict")
+    except UnicodeDecodeError as error:
+        raise Fault(f"{what}: not UTF-8") from error
+    demand(not any(ord(character) < 0x20 and character != "\n" for character in text), f"{what}: a control character")
+    return text
+
+
+def base64_of(text, what, length=None):
+    """Decoded and encoded again, since Python too takes bits behind the last byte that nothing uses."""
+    try:
+        data = base64.b64decode(text.encode("ascii"), validate=True)
+    except ValueError as error:
+        raise Fault(f"{what}: not base64") from error
+    demand(base64.b64encode(data).decode() == text, f"{what}: not the one base64 of its bytes")
+    demand(length is None or len(data) == length, f"{what}: {len(data)} bytes instead of {length}")
+    return data
+
+
+def number_of(text, what):
+    """ASCII digits without a leading zero, below 2^63. int() would take ' 1_3', '+13' and the digits of other scripts."""
+    demand(re.fullmatch(r"0|[1-9][0-9]{0,18}", text) is not None and int(text) < SIZE_END, f"{what}: not a number")
+    return int(text)
+
+
+# Ed25519 (RFC 8032), verification alone and strict ---------------------------------------------------------------------
+
+P = 2**255 - 19
+ORDER = 2**252 + 27742317777372353535851937790883648493
+D = -121665 * pow(121666, P - 2, P) % P
+SQRT_MINUS_ONE = pow(2, (P - 1) // 4, P)
+IDENTITY = (0, 1, 1, 0)  # points are (X, Y, Z, T) with x = X / Z, y = Y / Z, x * y = T / Z
+
+
+def point_of(data):
+    """The point that 32 bytes encode, None where they encode none, or not in the one way."""
+    y = int.from_bytes(data, "little")
+    sign, y = y >> 255, y & (2**255 - 1)
+    if y >= P:
+        return None
+    square = (y * y - 1) * pow(D * y * y + 1, P - 2, P) % P
+    x = pow(square, (P + 3) // 8, P)
+    if (x * x - square) % P:
+        x = x * SQRT_MINUS_ONE % P
+    if (x * x - square) % P or (x == 0 and sign):
+        return None
+    if x & 1 != sign:
+        x = P - x
+    return x, y, 1, x * y % P
+
+
+def add_points(p, q):
+    a = (p[1] - p[0]) * (q[1] - q[0]) % P
+    b = (p[1] + p[0]) * (q[1] + q[0]) % P
+    c = 2 * p[3] * q[3] * D % P
+    d = 2 * p[2] * q[2] % P
+    e, f, g, h = b - a, d - c, d + c, b + a
+    return e * f % P, g * h % P, f * g % P, e * h % P
+
+
+def add_multiples(a, p, b, q):
+    """a * p + b * q, bit by bit from the highest."""
+    summands = {(1, 0): p, (0, 1): q, (1, 1): add_points(p, q)}
+    result = IDENTITY
+    for bit in reversed(range(max(a, b).bit_length())):
+        result = add_points(result, result)
+        bits = a >> bit & 1, b >> bit & 1
+        if bits in summands:
+            result = add_points(result, summands[bits])
+    return result
+
+
+def bytes_of_point(point):
+    inverse = pow(point[2], P - 2, P)
+    x, y = point[0] * inverse % P, point[1] * inverse % P
+    return (y | (x & 1) << 255).to_bytes(32, "little")
+
+
+BASE = point_of((4 * pow(5, P - 2, P) % P).to_bytes(32, "little"))
+
+
+def is_ed25519_key(key):
+    """Canonical, and not of small order: a point of small order 'signs' everything."""
+    point = point_of(key) if len(key) == 32 else None
+    return point is not None and bytes_of_point(add_multiples(8, point, 0, IDENTITY)) != bytes_of_point(IDENTITY)
+
+
+def is_ed25519_signature(key, message, signature):
+    """`key` has passed is_ed25519_key(). S below the group's order, or a signature could be changed into another good one."""
+    if len(signature) != 64:
+        return False
+    scalar = int.from_bytes(signature[32:], "little")
+    if scalar >= ORDER:
+        return False
+    x, y, _, _ = point_of(key)
+    challenge = int.from_bytes(hashlib.sha512(signature[:32] + key + message).digest(), "little") % ORDER
+    negative = (P - x, y, 1, (P - x) * y % P)
+    return bytes_of_point(add_multiples(scalar, BASE, challenge, negative)) == signature[:32]
+
+
+# Keys ------------------------------------------------------------------------------------------------------------------
+
+LOG_KEY, COSIGNATURE_KEY = 1, 4
+
+
+def is_name(name):
+    return name != "" and "+" not in name and not any(character.isspace() for character in name)
+
+
+class Key:
+    """A verifier key, `name+id+base64`, as configured by whoever checks: never taken from what is checked."""
+
+    def __init__(self, vkey, algorithm):
+        parts = vkey.split("+", 2)
+        demand(len(parts) == 3 and is_name(parts[0]), f"key {vkey}: not name+id+base64")
+        data = base64_of(parts[2], f"key {vkey}", 33)
+        self.name, self.algorithm, self.public = parts[0], data[0], data[1:]
+        self.id = sha256(self.name.encode() + b"\n" + data)[:4]
+        demand(parts[1] == self.id.hex(), f"key {vkey}: the id is not that of the key")
+        kinds = {LOG_KEY: "a log's", COSIGNATURE_KEY: "a witness's"}
+        demand(self.algorithm == algorithm, f"key {vkey}: not {kinds[algorithm]} Ed25519 key")
+        demand(is_ed25519_key(self.public), f"key {vkey}: no key, or one that signs everything")
+
+
+class Keys:
+    """The keys that are believed: those of one log, and those of witnesses."""
+
+    def __init__(self, logs, witnesses=()):
+        demand(logs, "no key of a log is given")
+        self.origin = logs[0].name
+        demand(all(key.name == self.origin for key in logs), "the log's keys have different names")
+        self.known = {(key.name, key.id): key for key in (*logs, *witnesses)}
+        self.opened = {}
+
+
+# Notes and checkpoints: C2SP signed-note, tlog-checkpoint, tlog-cosignature -------------------------------------------
+
+class Checkpoint:
+    """A checked checkpoint. `cosigned` has for each witness that is believed the time, in seconds, that it signed."""
+
+    def __init__(self, note, origin, size, root, signed_by, cosigned, ignored):
+        self.note, self.origin, self.size, self.root = note, origin, size, root
+        self.signed_by, self.cosigned, self.ignored = signed_by, cosigned, ignored
+
+
+def signature_line(line):
+    """The name, the key's id and the signature of one line of a note."""
+    parts = line.split(" ")
+    demand(len(parts) == 3 and parts[0] == "\u2014" and is_name(parts[1]), "note: a signature line has another form")
+    data = base64_of(parts[2], "note: signature")
+    demand(len(data) > 4, "note: a signature is too short")
+    return parts[1], data[:4], data[4:]
+
+
+def cosigned_message(text, seconds):
+    return f"cosignature/v1\ntime {seconds}\n{text}".encode()
+
+
+def open_note(data, keys):
+    """The signed text, and of the keys that are believed which signed it. Lines of other keys are counted, nothing more."""
+    note = text_of(data, "note")
+    text, empty_line, signatures = note.rpartition("\n\n")
+    demand(empty_line, "note: no empty line before the signatures")
+    demand(signatures.endswith("\n"), "note: does not end with a line feed")
+    text += "\n"
+    lines = signatures[:-1].split("\n")
+    demand(len(lines) <= SIGNATURES_MAX, f"note: more than {SIGNATURES_MAX} signatures")
+    signed_by, cosigned, ignored = [], {}, 0
+    for name, key_id, signature in map(signature_line, lines):
+        key = keys.known.get((name, key_id))
+        if key is None:
+            ignored += 1
+        elif key.algorithm == LOG_KEY:
+            demand(is_ed25519_signature(key.public, text.encode(), signature), f"note: the signature of {name} is false")
+            signed_by.append(key)
+        else:
+            demand(len(signature) == 72, f"note: the cosignature of {name} has another length")
+            seconds = int.from_bytes(signature[:8], "big")
+            demand(seconds < SIZE_END, f"note: the cosignature of {name} has an impossible time")
+            demand(is_ed25519_signature(key.public, cosigned_message(text, seconds), signature[8:]),
+                   f"note: the cosignature of {name} is false")
+            cosigned[name, key_id] = max(seconds, cosigned.get((name, key_id), 0))
+    demand(signed_by, "note: no signature of a log's key that is believed")
+    return text, sorted({key.id.hex() for key in signed_by}), cosigned, ignored
+
+
+def open_checkpoint(data, keys):
+    """The proofs of a receipt all have the same checkpoint, whose signatures are checked once."""
+    if data not in keys.opened:
+        keys.opened[data] = checkpoint_of(data, keys)
+    return keys.opened[data]
+
+
+def checkpoint_of(data, keys):
+    text, signed_by, cosigned, ignored = open_note(data, keys)
+    lines = text[:-1].split("\n")
+    demand(len(lines) >= 3 and "" not in lines, "checkpoint: fewer than three lines, or an empty one")
+    demand(lines[0] == keys.origin, f"checkpoint: of {lines[0]!r}, not of {keys.origin!r}")
+    size = number_of(lines[1], "checkpoint: size")
+    root = base64_of(lines[2], "checkpoint: root", HASH_BYTES)
+    demand(size > 0 or root == EMPTY_ROOT, "checkpoint: of size 0, with another root than that of no records")
+    return Checkpoint(data, lines[0], size, root, signed_by, cosigned, ignored)
+
+
+# Proofs: RFC 9162, sections 2.1.3.2 and 2.1.4.2. The size is always that of the signed checkpoint. ----------------------
+
+def is_included(root, size, index, leaf, proof):
+    if not 0 <= index < size or len(proof) > PROOF_HASHES_MAX:
+        return False
+    place, last, found = index, size - 1, leaf
+    for sibling in proof:
+        if last == 0:
+            return False
+        if place & 1 or place == last:
+            found = node_hash(sibling, found)
+            while not place & 1 and place:
+                place, last = place >> 1, last >> 1
+        else:
+            found = node_hash(found, sibling)
+        place, last = place >> 1, last >> 1
+    return last == 0 and found == root
+
+
+def is_consistent(old_size, old_root, size, root, proof):
+    """Whether the tree of `size` begins with that of `old_size`; both roots are recomputed from the proof."""
+    if not 0 <= old_size <= size or len(proof) > PROOF_HASHES_MAX:
+        return False
+    if old_size == 0:
+        return not proof and old_root == EMPTY_ROOT
+    if old_size == size:
+        return not proof and old_root == root
+    hashes = list(proof) if old_size & (old_size - 1) else [old_root, *proof]
+    if not hashes:
+        return False
+    place, last = old_size - 1, size - 1
+    while place & 1:
+        place, last = place >> 1, last >> 1
+    found_old = found = hashes[0]
+    for sibling in hashes[1:]:
+        if last == 0:
+            return False
+        if place & 1 or place == last:
+            found_old, found = node_hash(sibling, found_old), node_hash(sibling, found)
+            while not place & 1 and place:
+                place, last = place >> 1, last >> 1
+        else:
+            found = node_hash(found, sibling)
+        place, last = place >> 1, last >> 1
+    return last == 0 and found_old == old_root and found == root
+
+
+class Proof:
+    """A `c2sp.org/tlog-proof@v1`, with the record itself as its extra: checked by itself, down to the checkpoint."""
+
+    def __init__(self, data, keys):
+        head, _, self.note = data.partition(b"\n\n")
+        lines = text_of(head, "proof", PROOF_BYTES_MAX).split("\n")
+        demand(lines[0] == "c2sp.org/tlog-proof@v1", "proof: begins with another line")
+        demand(len(lines) >= 3 and lines[1].startswith("extra "), "proof: without its record")
+        demand(lines[2].startswith("index "), "proof: without an index")
+        self.record = base64_of(lines[1][len("extra "):], "proof: record")
+        self.index = number_of(lines[2][len("index "):], "proof: index")
+        hashes = [base64_of(line, "proof: hash", HASH_BYTES) for line in lines[3:]]
+        self.checkpoint = open_checkpoint(self.note, keys)
+        demand(is_included(self.checkpoint.root, self.checkpoint.size, self.index, leaf_hash(self.record), hashes),
+               f"proof: record {self.index + 1} does not lead to the root of the checkpoint")
+
+
+# Trees: the perfect subtrees of a tree that grows, and tiles -------------------------------------------------------------
+
+def root_of_subtrees(subtrees):
+    """The root over perfect subtrees from left to right, each smaller than the one before it."""
+    if not subtrees:
+        return EMPTY_ROOT
+    root = subtrees[-1]
+    for subtree in reversed(subtrees[:-1]):
+        root = node_hash(subtree, root)
+    return root
+
+
+class Tree:
+    """The tree over leaves that come one after the other."""
+
+    def __init__(self):
+        self.size, self.subtrees = 0, []
+
+    def append(self, leaf):
+        ones = self.size
+        while ones & 1:
+            leaf, ones = node_hash(self.subtrees.pop(), leaf), ones >> 1
+        self.subtrees.append(leaf)
+        self.size += 1
+
+    def root(self):
+        return root_of_subtrees(self.subtrees)
+
+
+def tile_path(level, index, width):
+    """`level` is a number, or 'entries'. 1234067 is x001/x234/067."""
+    groups = [f"{index % 1000:03d}"]
+    while index >= 1000:
+        index //= 1000
+        groups.insert(0, f"x{index % 1000:03d}")
+    return f"tile/{level}/{'/'.join(groups)}" + ("" if width == TILE_WIDTH else f".p/{width}")
+
+
+class Tiles:
+    """The tree of a checkpoint, read in tiles. No hash of a tile is used before the tile has led to the root: the tiles
+    at the right edge together, each full one by the tile above it."""
+
+    def __init__(self, checkpoint, read):
+        self.size, self.read, self.kept = checkpoint.size, read, {}
+        self.count = 0
+        edge = {level: self.fetch(level, self.size >> 8 * level + 8, self.size >> 8 * level & 255)
+                for level in range(TILE_LEVELS) if self.size >> 8 * level & 255}
+        demand(root_of_subtrees([hash_of for level in sorted(edge, reverse=True) for hash_of in perfect(edge[level])])
+               == checkpoint.root, "tiles: those at the right edge do not lead to the root of the checkpoint")
+        self.edge = edge
+
+    def fetch(self, level, index, width):
+        data = self.read(level, index, width)
+        demand(len(data) == width * HASH_BYTES,
+               f"{tile_path(level, index, width)}: {len(data)} bytes instead of {width * HASH_BYTES}")
+        self.count += 1
+        return [data[at:at + HASH_BYTES] for at in range(0, len(data), HASH_BYTES)]
+
+    def tile(self, level, index):
+        """The hashes of a tile, checked."""
+        if index == self.size >> 8 * level + 8:
+            return self.edge[level]
+        if (level, index) not in self.kept:
+            above = self.tile(level + 1, index >> 8)[index & 255]
+            hashes = self.fetch(level, index, TILE_WIDTH)
+            demand(perfect(hashes) == [above], f"{tile_path(level, index, TILE_WIDTH)}: not what the tile above it says")
+            # Leaves are read once and in order; without this a log of ten million would be held in memory.
+            if level == 0:
+                self.kept = {place: kept for place, kept in self.kept.items() if place[0] > 0}
+            self.kept[level, index] = hashes
+        return self.kept[level, index]
+
+    def subtree(self, height, index):
+        """The hash over the leaves [index * 2^height, (index + 1) * 2^height)."""
+        level, inner = divmod(height, 8)
+        first = index << inner
+        hashes = self.tile(level, first >> 8)[first & 255:(first & 255) + (1 << inner)]
+        return perfect(hashes)[0]
+
+    def root_at(self, size):
+        """The root of the tree's first `size` leaves."""
+        heights = [height for height in range(size.bit_length() - 1, -1, -1) if size >> height & 1]
+        return root_of_subtrees([self.subtree(height, (size >> height) - 1) for height in heights])
+
+    def leaves(self):
+        for index in range(self.size + TILE_WIDTH - 1 >> 8):
+            yield from self.tile(0, index)
+
+
+def perfect(hashes):
+    """The perfect subtrees over these hashes, from left to right: a single one where they are 2^n."""
+    tree = Tree()
+    for one in hashes:
+        tree.append(one)
+    return tree.subtrees
+
+
+def entries_of(data, width, path):
+    """The records of an entry bundle: exactly so many, and nothing behind them."""
+    records, at = [], 0
+    for _ in range(width):
+        demand(at + 2 <= len(data), f"{path}: cut short")
+        length = int.from_bytes(data[at:at + 2], "big")
+        demand(at + 2 + length <= len(data), f"{path}: cut short")
+        records.append(data[at + 2:at + 2 + length])
+        at += 2 + length
+    demand(at == len(data), f"{path}: bytes behind its last record")
+    return records
+
+
+# The newest checkpoint seen, kept between runs ---------------------------------------------------------------------------
+
+class Memory:
+    """A file with the newest note seen. It is raised only, and stays as it is where something is wrong: it is evidence."""
+
+    def __init__(self, path, keys):
+        self.path, self.keys = pathlib.Path(path), keys
+        self.kept = self.read()
+
+    def read(self):
+        try:
+            return open_checkpoint(self.path.read_bytes(), self.keys)
+        except FileNotFoundError:
+            return None
+
+    def hold(self, checkpoint, root_at):
+        """Holds a checkpoint to the one kept; `root_at` gives the root of so many of the new one's first records."""
+        if self.kept is None:
+            return
+        if checkpoint.size < self.kept.size:
+            raise Fault(forked("is smaller than one that was signed before: it was cut off, or replaced by an older copy",
+                               self.kept, checkpoint))
+        if root_at(self.kept.size) != self.kept.root:
+            raise Fault(forked("does not contain one that was signed before: the history was written anew",
+                               self.kept, checkpoint))
+
+    def keep(self, checkpoint):
+        """Called when all of it has been checked. Two runs at once leave the larger one."""
+        with contextlib.ExitStack() as held:
+            lock = held.enter_context(open(f"{self.path}.lock", "w"))
+            fcntl.flock(lock, fcntl.LOCK_EX)
+            now = self.read()
+            if now is not None and now.size >= checkpoint.size:
+                return
+            beside = pathlib.Path(f"{self.path}.new")
+            with open(beside, "wb") as file:
+                file.write(checkpoint.note)
+                file.flush()
+                os.fsync(file.fileno())
+            os.replace(beside, self.path)
+
+
+def forked(how, kept, checkpoint):
+    notes = "\n\n".join(note.decode().rstrip("\n") for note in (kept.note, checkpoint.note))
+    return f"the checkpoint {how}. Both notes, which prove it to anybody:\n\n{notes}\n"
+
+
+# What is checked: where its bytes come from ------------------------------------------------------------------------------
+
+class Server:
+    """What a server publishes below /log, and with a token its records."""
+
+    def __init__(self, url, token=None):
+        demand(re.match(r"https?://", url), f"{url}: no http(s) address")
+        self.base, self.token = url.rstrip("/"), token
+        # A redirect could carry the token to somebody else.
+        self.opener = urllib.request.build_opener(NoRedirect)
+
+    def get(self, path, bytes_max, token=None):
+        headers = {"Cache-Control": "no-cache"}
+        if token is not None:
+            headers["Authorization"] = f"Bearer {token}"
+        try:
+            with self.opener.open(urllib.request.Request(f"{self.base}{path}", headers=headers), timeout=TIMEOUT_S) as answer:
+                data = answer.read(bytes_max + 1)
+        except urllib.error.HTTPError as error:
+            raise Unreadable(f"{path}: the server answers {error.code}") from error
+        except (OSError, ValueError) as error:
+            raise Unreadable(f"{path}: {error}") from error
+        demand(len(data) <= bytes_max, f"{path}: more than {bytes_max} bytes")
+        return data
+
+    def note(self, name):
+        return self.get(f"/log/{name}", NOTE_BYTES_MAX)
+
+    def tile(self, level, index, width):
+        return self.get(f"/log/{tile_path(level, index, width)}", width * HASH_BYTES)
+
+    def records(self, size):
+        for index in range(size + TILE_WIDTH - 1 >> 8):
+            width = min(TILE_WIDTH, size - index * TILE_WIDTH)
+            path = tile_path("entries", index, width)
+            yield from entries_of(self.get(f"/log/{path}", width * (2 + RECORD_BYTES_MAX), self.token), width, path)
+
+
+class NoRedirect(urllib.request.HTTPRedirectHandler):
+    def redirect_request(self, *_):
+        return None
+
+
+class Directory:
+    """`proof/` of a data directory or of a backup: the checkpoints, and of each level of tiles one file."""
+
+    def __init__(self, path):
+        self.path = pathlib.Path(path)
+        if (self.path / "proof").is_dir():
+            self.path /= "proof"
+
+    def note(self, name):
+        return self.part(name, 0, NOTE_BYTES_MAX + 1)
+
+    def tile(self, level, index, width):
+        return self.part(f"levels/{level}", index * TILE_WIDTH * HASH_BYTES, width * HASH_BYTES)
+
+    def part(self, name, at, length):
+        try:
+            with open(self.path / name, "rb") as file:
+                file.seek(at)
+                return file.read(length)
+        except OSError as error:
+            raise Unreadable(f"{self.path / name}: {error.strerror}") from error
+
+
+def exported(lines):
+    """Of each line of an export the record's bytes, and the root that was stored at the end of its batch, else None."""
+    for number, line in enumerate(lines, 1):
+        try:
+            told = json.loads(line, object_pairs_hook=no_name_twice)
+            record, leaf = bytes.fromhex(told["bytes"]), bytes.fromhex(told["leaf"])
+            root = bytes.fromhex(told["root"]) if "root" in told else None
+        except (ValueError, KeyError, TypeError, RecursionError) as error:
+            raise Fault(f"line {number}: not a record of an export of the whole ledger") from error
+        demand(leaf == leaf_hash(record), f"record {number}: its leaf is not the hash of its bytes")
+        yield record, root
+
+
+def no_name_twice(pairs):
+    members = dict(pairs)
+    demand(len(members) == len(pairs), "a JSON object has a member twice")
+    return members
+
+
+# Records: docs/LOG_FORMAT.md ---------------------------------------------------------------------------------------------
+
+NUMBERS = {"u8": "<B", "u16": "<H", "u32": "<I", "u64": "<Q", "i32": "<i", "i64": "<q", "time": "<q", "game": "<Q"}
+FRAME = struct.Struct("<HHQqBQQQ")
+POSTING = struct.Struct("<BQq")
+SALTED = 0x8000  # of the type: the record has a salt right before its checksum
+ACCOUNT_STREAM, GAME_STREAM, LEDGER_STREAM = 1, 2, 3
+PLAYER, HELD, HOUSE, GRANTS = 1, 2, 3, 4
+
+
+class Reader:
+    """Takes one value after the other from bytes; each value has one form alone, and every other one is a fault."""
+
+    def __init__(self, data, end):
+        self.data, self.at, self.end = data, 0, end
+
+    def take(self, count):
+        demand(self.at + count <= self.end, "cut short")
+        self.at += count
+        return self.data[self.at - count:self.at]
+
+    def unpack(self, form):
+        return form.unpack(self.take(form.size))
+
+    def byte(self):
+        return self.take(1)[0]
+
+    def truth(self):
+        value = self.byte()
+        demand(value <= 1, "a truth value that is neither 0 nor 1")
+        return value == 1
+
+
+def reader_of(form):
+    """The function that reads a form of layout.json."""
+    if form == "bool":
+        return Reader.truth
+    if form == "string":
+        return read_string
+    if isinstance(form, str):
+        number = struct.Struct(NUMBERS[form])
+        return lambda reader: reader.unpack(number)[0]
+    ((kind, of),) = form.items()
+    if kind == "bytes":
+        return lambda reader: reader.take(of)
+    if kind == "enum":
+        return lambda reader: word_of(of, reader.byte())
+    if kind == "struct":
+        fields = [(name, reader_of(inner)) for field in of for name, inner in field.items()]
+        return lambda reader: {name: read(reader) for name, read in fields}
+    read = reader_of(of)
+    if kind == "optional":
+        return lambda reader: read(reader) if reader.truth() else None
+    demand(kind == "list", f"layout: the form {kind} is not known")
+    return lambda reader: [read(reader) for _ in range(reader.byte())]
+
+
+def read_string(reader):
+    length = int.from_bytes(reader.take(2), "little")
+    try:
+        return reader.take(length).decode("utf-8", "strict")
+    except UnicodeDecodeError as error:
+        raise Fault("a text that is not UTF-8") from error
+
+
+def word_of(words, number):
+    demand(1 <= number <= len(words), f"an enumeration has no word {number}")
+    return words[number - 1]
+
+
+class Layout:
+    """How the events are stored: `schemas/events/layout.json`."""
+
+    def __init__(self, path):
+        entries = json.loads(pathlib.Path(path).read_text(encoding="utf-8"))
+        self.names = {entry["type"]: entry["event"] for entry in entries}
+        self.readers = {(entry["type"], entry["version"]): reader_of({"struct": entry["fields"]}) for entry in entries}
+
+
+class Record:
+    """One stored record, with its frame and its event."""
+
+    def __init__(self, data, layout):
+        demand(len(data) <= RECORD_BYTES_MAX, "larger than a record can be")
+        demand(len(data) >= 4 and zlib.crc32(data[:-4]) == int.from_bytes(data[-4:], "little"), "another checksum")
+        reader = Reader(data, len(data) - 4)
+        (number, self.version, self.position, self.time, stream_kind, stream_id, self.previous,
+         self.caused_by) = reader.unpack(FRAME)
+        self.salted = number & SALTED != 0
+        number &= ~SALTED
+        demand((number, self.version) in layout.readers, f"an event of type {number} and version {self.version} is not known")
+        if self.salted:
+            reader.end -= SALT_BYTES
+        self.type, self.stream = layout.names[number], (stream_kind, stream_id)
+        self.postings = [reader.unpack(POSTING) for _ in range(reader.byte())]
+        self.event = layout.readers[number, self.version](reader)
+        demand(reader.at == reader.end, "bytes behind the event")
+
+
+def stream_of(event):
+    """An event of an account belongs to it, whatever game it names; an event of a game to that; others to the ledger."""
+    if "account" in event:
+        return ACCOUNT_STREAM, event["account"]
+    if "game" in event:
+        return GAME_STREAM, event["game"]
+    return LEDGER_STREAM, 0
+
+
+# The ledger: docs/RULES.md ------------------------------------------------------------------------------------------------
+
+class Ledger:
+    """Takes the records in their order, and holds each to those before it."""
+
+    def __init__(self, layout):
+        self.layout = Layout(layout)
+        self.position, self.time, self.first_time, self.set_back_to = 0, 0, 0, None
+        self.last_in_stream, self.balances = {}, {}
+        self.salted, self.broken, self.faults = False, False, []
+
+    def take(self, data):
+        self.position += 1
+        if self.broken:
+            return
+        try:
+            record = Record(data, self.layout)
+        except Fault as fault:
+            self.broken = True
+            self.faults.append(f"record {self.position}: {fault}; the records from it on are not read")
+            return
+        for check in (self.check_frame, self.check_postings):
+            try:
+                check(record)
+            except Fault as fault:
+                self.faults.append(f"record {self.position}, {record.type}: {fault}")
+
+    def check_frame(self, record):
+        expected = self.last_in_stream.get(record.stream, 0)
+        self.last_in_stream[record.stream] = self.position
+        was, self.time = self.time, record.time
+        if self.position == 1:
+            was = self.first_time = record.time
+        demand(record.position == self.position, f"says that it is number {record.position}")
+        demand(record.salted or not self.salted, "has no salt, unlike one before it")
+        self.salted = record.salted
+        demand(record.stream == stream_of(record.event), "belongs to another stream")
+        demand(record.previous == expected, f"its stream's record before is {expected}, not {record.previous}")
+        demand(record.caused_by < self.position, "is caused by a later record")
+        if record.type != "ClockSet":
+            demand(record.time >= was, "is earlier than the record before")
+            return
+        demand(record.event["from"] == was and record.time < was, "does not set the clock back from the record before")
+        demand(record.time >= max(self.first_time, self.set_back_to or self.first_time),
+               "sets the clock back behind the first record, or the latest ClockSet")
+        self.set_back_to = record.time
+
+    def check_postings(self, record):
+        for kind, account, amount in record.postings:
+            self.balances[kind, account] = self.balances.get((kind, account), 0) + amount
+        demand(all(PLAYER <= kind <= GRANTS and (account == 0) == (kind in (HOUSE, GRANTS))
+                   for kind, account, _ in record.postings), "moves coins of an account that there is not")
+        demand(sum(amount for _, _, amount in record.postings) == 0, "its postings do not sum to 0")
+        demand(all(-2**63 <= self.balances[kind, account] < 2**63 for kind, account, _ in record.postings),
+               "a balance has more than 64 bits")
+        demand(all(self.balances[kind, account] >= 0 for kind, account, _ in record.postings if kind == HELD),
+               "holds fewer than no coins")
+
+    def finish(self, report):
+        report.say(LEDGER, f"{self.position} records: their bytes, time and streams, and the sums of what they move")
+        for fault in self.faults:
+            report.fault(LEDGER, fault)
+
+
+# The report ------------------------------------------------------------------------------------------------------------
+
+HASHES, LEDGER, DERIVATION = 1, 2, 3
+LEVELS = {HASHES: "hashes and signatures", LEDGER: "arithmetic of the ledger", DERIVATION: "derivation of simulated games"}
+FAULTS_SHOWN_MAX = 100
+
+
+class Report:
+    """What was found on each level; a level of which nothing is said was not run."""
+
+    def __init__(self):
+        self.not_run = {
+            HASHES: "",
+            LEDGER: "no records were given",
+            DERIVATION: "this program does not draw games from what is revealed; `chalkline audit verify` does"}
+        self.said = {level: [] for level in LEVELS}
+        self.faults = {level: [] for level in LEVELS}
+
+    def say(self, level, sentence):
+        self.not_run.pop(level, None)
+        self.said[level].append(sentence)
+
+    def fault(self, level, sentence):
+        self.not_run.pop(level, None)
+        self.faults[level].append(sentence)
+
+    def text(self):
+        lines = []
+        for level, name in LEVELS.items():
+            faults = self.faults[level]
+            verdict = f"not run: {self.not_run[level]}" if level in self.not_run else \
+                f"{len(faults)} fault{'' if len(faults) == 1 else 's'}" if faults else "no fault"
+            lines += [f"{level} {name}: {verdict}"]
+            lines += [f"    {sentence}" for sentence in self.said[level]]
+            lines += [f"    FAULT {sentence}" for sentence in faults[:FAULTS_SHOWN_MAX]]
+            if len(faults) > FAULTS_SHOWN_MAX:
+                lines += [f"    and {len(faults) - FAULTS_SHOWN_MAX} more"]
+        return "\n".join(lines)
+
+    def exit_code(self):
+        return 1 if any(self.faults.values()) else 0
+
+
+def describe(report, checkpoint):
+    report.say(HASHES, f"checkpoint of {checkpoint.origin}: {checkpoint.size} records, root {checkpoint.root.hex()}, "
+                       f"signed by {', '.join(checkpoint.signed_by)}")
+    for (name, _), seconds in sorted(checkpoint.cosigned.items()):
+        report.say(HASHES, f"cosigned by {name} at {time.strftime('%Y-%m-%dT%H:%M:%SZ', time.gmtime(seconds))}"
+                   if seconds < 2**37 else f"cosigned by {name}, {seconds} s after 1970")
+        if seconds > time.time() + AHEAD_S_MAX:
+            report.say(HASHES, f"the clock of {name} is ahead of this machine's by {seconds - int(time.time())} s")
+    if checkpoint.ignored:
+        report.say(HASHES, f"{checkpoint.ignored} signature lines of other keys are not looked at")
+
+
+# The commands ------------------------------------------------------------------------------------------------------------
+
+def check_published(source, keys, memory, report, all_tiles):
+    """Checkpoints and tiles, of a server or a directory; answers the tree, whose every hash is checked when it is read."""
+    checkpoint = open_checkpoint(source.note("checkpoint"), keys)
+    describe(report, checkpoint)
+    tiles = Tiles(checkpoint, source.tile)
+    with contextlib.suppress(Unreadable):
+        witnessed = open_checkpoint(source.note("checkpoint.witnessed"), keys)
+        demand(witnessed.size <= checkpoint.size and tiles.root_at(witnessed.size) == witnessed.root,
+               forked("is not that of the log that was witnessed", witnessed, checkpoint))
+        describe(report, witnessed)
+    if memory is not None:
+        memory.hold(checkpoint, tiles.root_at)
+        report.say(HASHES, "there was no checkpoint to compare it with" if memory.kept is None else
+                   f"it contains the one kept, of {memory.kept.size} records")
+    if all_tiles:
+        for _ in tiles.leaves():
+            pass
+    report.say(HASHES, f"{tiles.count} tiles lead to its root" + ("" if all_tiles else ", those at its right edge alone"))
+    if memory is not None:
+        memory.keep(checkpoint)
+    return checkpoint, tiles
+
+
+def check_server(options, keys, memory, report):
+    token = pathlib.Path(options.token_file).read_text().strip() if options.token_file else None
+    server = Server(options.url, token)
+    checkpoint, tiles = check_published(server, keys, memory, report, not options.newest_only)
+    if token is None:
+        report.not_run[LEDGER] = "the records are shown to auditors alone (--token-file)"
+        return
+    leaves, ledger = tiles.leaves(), Ledger(options.layout)
+    try:
+        for record in server.records(checkpoint.size):
+            demand(leaf_hash(record) == next(leaves), f"record {ledger.position + 1}: not the one whose hash is in the tree")
+            ledger.take(record)
+    finally:
+        ledger.finish(report)
+
+
+def check_directory(options, keys, memory, report):
+    check_published(Directory(options.path), keys, memory, report, not options.newest_only)
+    report.not_run[LEDGER] = "log/ is a RocksDB database, which Python alone cannot read: `chalkline audit export` prints it"
+
+
+def check_export(options, keys, memory, report):
+    known = Known()
+    for text in options.expect:
+        size, _, root = text.partition(":")
+        demand(re.fullmatch("[0-9a-f]{64}", root), f"--expect {text}: not SIZE:ROOT")
+        known.add(number_of(size, "--expect"), bytes.fromhex(root), f"--expect {text}")
+    checkpoint = None
+    if options.checkpoint:
+        checkpoint = open_checkpoint(pathlib.Path(options.checkpoint).read_bytes(), keys)
+        describe(report, checkpoint)
+        known.add(checkpoint.size, checkpoint.root, "the checkpoint")
+    if memory is not None and memory.kept is not None:
+        known.add(memory.kept.size, memory.kept.root, f"the checkpoint kept in {options.memory}")
+    tree, ledger = Tree(), Ledger(options.layout)
+    try:
+        with contextlib.ExitStack() as opened:
+            lines = sys.stdin.buffer if options.path == "-" else opened.enter_context(open(options.path, "rb"))
+            batches = read_export(lines, tree, known, ledger)
+    finally:
+        ledger.finish(report)
+    report.say(HASHES, f"{tree.size} records in {batches} batches, root {tree.root().hex()}")
+    if checkpoint is None:
+        report.say(HASHES, "no checkpoint was given: nobody has signed this root")
+    elif memory is not None:
+        memory.hold(checkpoint, known.root_at)
+        memory.keep(checkpoint)
+
+
+class Known:
+    """Roots of earlier sizes that a log has to go through."""
+
+    def __init__(self):
+        self.expected, self.found = {}, {}
+
+    def add(self, size, root, who):
+        self.expected.setdefault(size, []).append((root, who))
+
+    def hold(self, tree):
+        for root, who in self.expected.get(tree.size, ()):
+            self.found[tree.size] = tree.root()
+            demand(tree.root() == root, f"record {tree.size}: the root is {tree.root().hex()}, which is not that of {who}, "
+                                        f"{root.hex()}: the history was written anew at or before it")
+
+    def root_at(self, size):
+        return self.found[size]
+
+    def end_at(self, end):
+        for size in sorted(size for size in self.expected if size > end):
+            raise Fault(f"{self.expected[size][0][1]} is of {size} records, and the ledger ends at {end}: it was cut off, or "
+                        "replaced by an older copy")
+
+
+def read_export(lines, tree, known, ledger):
+    """Answers the number of batches."""
+    batches, root = 0, EMPTY_ROOT
+    known.hold(tree)
+    for record, root in exported(lines):
+        tree.append(leaf_hash(record))
+        demand(root in (None, tree.root()), f"record {tree.size}: the root stored with it is another")
+        batches += root is not None
+        known.hold(tree)
+        ledger.take(record)
+    demand(root is not None, f"record {tree.size}: the export ends within a batch")
+    known.end_at(tree.size)
+    return batches
+
+
+def check_receipt(options, keys, memory, report):
+    """Each proof stands alone; all of them have the same checkpoint, byte for byte."""
+    data = pathlib.Path(options.path).read_bytes()
+    demand(len(data) <= RECEIPT_BYTES_MAX, f"receipt: more than {RECEIPT_BYTES_MAX} bytes")
+    proofs = [(role, Proof(proof.encode("utf-8", "surrogatepass"), keys)) for role, proof in proofs_of(data)]
+    checkpoint = proofs[0][1].checkpoint
+    demand(all(proof.checkpoint.note == checkpoint.note for _, proof in proofs), "receipt: its proofs have different checkpoints")
+    describe(report, checkpoint)
+    report.say(HASHES, f"{len(proofs)} records are in it: "
+                       + ", ".join(f"{role} {proof.index + 1}" for role, proof in proofs))
+    if memory is not None and memory.kept is not None:
+        if memory.kept.size == checkpoint.size:
+            memory.hold(checkpoint, lambda _: checkpoint.root)
+        else:
+            report.say(HASHES, f"it is not compared with the checkpoint kept, of {memory.kept.size} records: "
+                               "`verify.py server` does that")
+
+
+def proofs_of(data):
+    try:
+        told = json.loads(data.decode("utf-8", "strict"), object_pairs_hook=no_name_twice)
+        demand(set(told) == {"format", "proofs"} and told["format"] == "chalkline-receipt@v1",
+               "receipt: not a chalkline-receipt@v1")
+        proofs = [(one["role"], one["proof"]) for one in told["proofs"] if set(one) == {"role", "proof"}]
+        demand(len(proofs) == len(told["proofs"]) > 0 and all(type(text) is str for one in proofs for text in one),
+               "receipt: no proofs, or with something else among them")
+        demand(all(re.fullmatch("[a-zA-Z]{1,32}", role) for role, _ in proofs), "receipt: a role that is no word")
+        return proofs
+    except (ValueError, KeyError, TypeError, RecursionError) as error:
+        raise Fault("receipt: another form") from error
+
+
+def check_consistency(options, keys, memory, report):
+    """The older note, and the newer one as a witness is asked to sign it: `old N`, the proof's hashes, an empty line, the
+    note."""
+    old = open_checkpoint(pathlib.Path(options.old).read_bytes(), keys)
+    head, _, note = pathlib.Path(options.new).read_bytes().partition(b"\n\n")
+    lines = text_of(head, options.new).split("\n")
+    demand(lines[0].startswith("old "), f"{options.new}: does not begin with 'old '")
+    demand(number_of(lines[0][len("old "):], options.new) == old.size, f"{options.new}: the proof is from another size")
+    new = open_checkpoint(note, keys)
+    describe(report, old)
+    describe(report, new)
+    hashes = [base64_of(line, "proof: hash", HASH_BYTES) for line in lines[1:]]
+    demand(is_consistent(old.size, old.root, new.size, new.root, hashes),
+           forked("is not shown to contain the older one", old, new))
+    report.say(HASHES, f"the first {old.size} records of the newer checkpoint are those of the older one")
+
+
+def options_of(arguments):
+    parser = argparse.ArgumentParser(
+        description=__doc__.split("\n\n", 1)[0], formatter_class=argparse.RawDescriptionHelpFormatter,
+        epilog=__doc__.split("\n\n", 1)[1])
+    commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
+    common = argparse.ArgumentParser(add_help=False)
+    common.add_argument("--key", action="append", default=[], metavar="VKEY", help="the log's key; both during a change of keys")
+    common.add_argument("--witness", action="append", default=[], metavar="VKEY", help="a witness's key, as often as there are")
+    common.add_argument("--memory", metavar="FILE", help="the newest checkpoint seen: compared with, then raised")
+    common.add_argument("--layout", metavar="FILE", default=str(LAYOUT), help="schemas/events/layout.json of the program's source")
+    server = commands.add_parser("server", parents=[common], help="a running server")
+    server.add_argument("url")
+    server.add_argument("--token-file", metavar="FILE", help="an auditor's token: the records are read as well")
+    directory = commands.add_parser("directory", parents=[common], help="a data directory or a backup")
+    directory.add_argument("path")
+    for command in (server, directory):
+        command.add_argument("--newest-only", action="store_true", help="read the tiles that are needed, not all")
+    export = commands.add_parser("export", parents=[common], help="what `chalkline audit export` printed")
+    export.add_argument("path")
+    export.add_argument("--checkpoint", metavar="FILE", help="a signed checkpoint that the export has to contain")
+    export.add_argument("--expect", action="append", default=[], metavar="SIZE:ROOT", help="a root that was kept")
+    receipt = commands.add_parser("receipt", parents=[common], help="a bet's receipt")
+    receipt.add_argument("path")
+    consistency = commands.add_parser("consistency", parents=[common], help="two checkpoints of one log")
+    consistency.add_argument("old")
+    consistency.add_argument("new")
+    return parser.parse_args(arguments)
+
+
+COMMANDS = {"server": check_server, "directory": check_directory, "export": check_export,
+            "receipt": check_receipt, "consistency": check_consistency}
+
+
+def main(arguments):
+    options, report = options_of(arguments), Report()
+    try:
+        keys = None
+        if options.key or options.command != "export" or options.checkpoint or options.memory:
+            keys = Keys([Key(text, LOG_KEY) for text in options.key], [Key(text, COSIGNATURE_KEY) for text in options.witness])
+        memory = Memory(options.memory, keys) if options.memory else None
+        COMMANDS[options.command](options, keys, memory, report)
+    except Fault as fault:
+        report.fault(HASHES, str(fault))
+    except (Unreadable, OSError) as error:
+        print(report.text())
+        print(f"verify.py: {error}", file=sys.stderr)
+        return 2
+    print(report.text())
+    return report.exit_code()
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
