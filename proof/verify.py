@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """Checks a Chalkline ledger and its proofs without Chalkline's program. Python 3.9 or later and nothing else.
 
-Written from the documents (docs/LOG_FORMAT.md, docs/RULES.md), not from the program, so that the two
-can disagree. Three levels are reported apart: hashes and signatures; the ledger's arithmetic; the derivation of simulated
-games, which this file does not do (`chalkline audit verify` does). It ends with 0 where nothing is wrong, with 1 where
-something is, and with 2 where it could not read what it was asked to check.
+Written from the documents (docs/LOG_FORMAT.md, docs/RULES.md; docs/AUDITING.md says how it is used), not from the
+program, so that the two can disagree. Three levels are reported apart: hashes and signatures; the ledger's arithmetic;
+the derivation of simulated games, which this file does not do (`chalkline audit verify` does). It ends with 0 where
+nothing is wrong, with 1 where something is, and with 2 where it could not read what it was asked to check.
 
     verify.py server URL --key VKEY --memory FILE           the checkpoint and the tiles of a running server
     verify.py server URL --key VKEY --token-file FILE       and, with an auditor's token, all of its records
@@ -16,10 +16,14 @@ something is, and with 2 where it could not read what it was asked to check.
 
 import argparse
 import base64
+import calendar
+import collections
 import contextlib
+import datetime
 import fcntl
 import hashlib
 import json
+import math
 import os
 import pathlib
 import re
@@ -29,6 +33,7 @@ import time
 import urllib.error
 import urllib.request
 import zlib
+from fractions import Fraction
 
 NOTE_BYTES_MAX = 64 * 1024  # a checkpoint with its signatures has some hundreds
 PROOF_BYTES_MAX = 128 * 1024  # the largest record in base64 has 87 kB
@@ -59,7 +64,7 @@ def demand(condition, sentence):
         raise Fault(sentence)
 
 
-# Hashes: RFC 6962, section 2.1 -----------------------------------------------------------------------------------------
+# Hashes: RFC 6962, section 2.1 ---------------------------------------------------------------------------------------
 
 def sha256(data):
     return hashlib.sha256(data).digest()
@@ -76,7 +81,7 @@ def node_hash(left, right):
 EMPTY_ROOT = sha256(b"")
 
 
-# Text: bytes, lines, base64, numbers -----------------------------------------------------------------------------------
+# Text: bytes, lines, base64, numbers ---------------------------------------------------------------------------------
 
 def text_of(data, what, bytes_max=NOTE_BYTES_MAX):
     """Strict UTF-8 without control characters other than line feeds. A byte order mark is a character like any other."""
@@ -106,7 +111,7 @@ def number_of(text, what):
     return int(text)
 
 
-# Ed25519 (RFC 8032), verification alone and strict ---------------------------------------------------------------------
+# Ed25519 (RFC 8032), verification alone and strict -------------------------------------------------------------------
 
 P = 2**255 - 19
 ORDER = 2**252 + 27742317777372353535851937790883648493
@@ -181,7 +186,7 @@ def is_ed25519_signature(key, message, signature):
     return bytes_of_point(add_multiples(scalar, BASE, challenge, negative)) == signature[:32]
 
 
-# Keys ------------------------------------------------------------------------------------------------------------------
+# Keys ----------------------------------------------------------------------------------------------------------------
 
 LOG_KEY, COSIGNATURE_KEY = 1, 4
 
@@ -216,7 +221,7 @@ class Keys:
         self.opened = {}
 
 
-# Notes and checkpoints: C2SP signed-note, tlog-checkpoint, tlog-cosignature -------------------------------------------
+# Notes and checkpoints: C2SP signed-note, tlog-checkpoint, tlog-cosignature ------------------------------------------
 
 class Checkpoint:
     """A checked checkpoint. `cosigned` has for each witness that is believed the time, in seconds, that it signed."""
@@ -285,7 +290,7 @@ def checkpoint_of(data, keys):
     return Checkpoint(data, lines[0], size, root, signed_by, cosigned, ignored)
 
 
-# Proofs: RFC 9162, sections 2.1.3.2 and 2.1.4.2. The size is always that of the signed checkpoint. ----------------------
+# Proofs: RFC 9162, sections 2.1.3.2 and 2.1.4.2. The size is always that of the signed checkpoint. -------------------
 
 def is_included(root, size, index, leaf, proof):
     if not 0 <= index < size or len(proof) > PROOF_HASHES_MAX:
@@ -349,7 +354,7 @@ class Proof:
                f"proof: record {self.index + 1} does not lead to the root of the checkpoint")
 
 
-# Trees: the perfect subtrees of a tree that grows, and tiles -------------------------------------------------------------
+# Trees: the perfect subtrees of a tree that grows, and tiles ---------------------------------------------------------
 
 def root_of_subtrees(subtrees):
     """The root over perfect subtrees from left to right, each smaller than the one before it."""
@@ -459,7 +464,7 @@ def entries_of(data, width, path):
     return records
 
 
-# The newest checkpoint seen, kept between runs ---------------------------------------------------------------------------
+# The newest checkpoint seen, kept between runs -----------------------------------------------------------------------
 
 class Memory:
     """A file with the newest note seen. It is raised only, and stays as it is where something is wrong: it is evidence."""
@@ -506,7 +511,7 @@ def forked(how, kept, checkpoint):
     return f"the checkpoint {how}. Both notes, which prove it to anybody:\n\n{notes}\n"
 
 
-# What is checked: where its bytes come from ------------------------------------------------------------------------------
+# What is checked: where its bytes come from --------------------------------------------------------------------------
 
 class Server:
     """What a server publishes below /log, and with a token its records."""
@@ -522,7 +527,8 @@ class Server:
         if token is not None:
             headers["Authorization"] = f"Bearer {token}"
         try:
-            with self.opener.open(urllib.request.Request(f"{self.base}{path}", headers=headers), timeout=TIMEOUT_S) as answer:
+            request = urllib.request.Request(f"{self.base}{path}", headers=headers)
+            with self.opener.open(request, timeout=TIMEOUT_S) as answer:
                 data = answer.read(bytes_max + 1)
         except urllib.error.HTTPError as error:
             raise Unreadable(f"{path}: the server answers {error.code}") from error
@@ -591,7 +597,7 @@ def no_name_twice(pairs):
     return members
 
 
-# Records: docs/LOG_FORMAT.md ---------------------------------------------------------------------------------------------
+# Records: docs/LOG_FORMAT.md -----------------------------------------------------------------------------------------
 
 NUMBERS = {"u8": "<B", "u16": "<H", "u32": "<I", "u64": "<Q", "i32": "<i", "i64": "<q", "time": "<q", "game": "<Q"}
 FRAME = struct.Struct("<HHQqBQQQ")
@@ -699,16 +705,504 @@ def stream_of(event):
     return LEDGER_STREAM, 0
 
 
-# The ledger: docs/RULES.md ------------------------------------------------------------------------------------------------
+# Prices and results: docs/RULES.md 10, 13, 19 to 21 ------------------------------------------------------------------
+
+PARLAY_CREDIT_MAX = 1_000_000
+BOOSTS = {"if_win": 30, "if_lose": 70, "if_cover": 50, "if_time": 90}
+CORRECTION_US_MAX = 72 * 3600 * 10**6
+CLOSE_POINTS = 5  # what an if_time calls a close game
+FIGURES_OF_VERSION_1 = ("points", "rebounds", "assists", "threes", "minutes")
+CLOSING_LINE_VALUE_MAX = 2**31 - 1  # millionths
+OTHER_SIDE = {"home": "away", "away": "home"}
+WON, LOST, PUSH, VOID = "won", "lost", "push", "void"
+
+
+def half_up(value):
+    """Of a fraction that is not below 0. round() would go to the even number."""
+    return (2 * value.numerator + value.denominator) // (2 * value.denominator)
+
+
+def decimal_odds(american):
+    return 1 + (Fraction(american, 100) if american > 0 else Fraction(100, -american))
+
+
+def american_at_most(decimal):
+    """The longest American odds whose decimal is not above this one."""
+    profit = decimal - 1
+    return math.floor(100 * profit) if profit >= 1 else -math.ceil(100 / profit)
+
+
+def profit_at(stake, american):
+    return half_up(stake * (decimal_odds(american) - 1))
+
+
+def parlay_credit(stake, odds):
+    return min(half_up(stake * math.prod(map(decimal_odds, odds))), PARLAY_CREDIT_MAX)
+
+
+def winning_margin(market, side, line):
+    """What the pick says of its team: the least margin with which it wins, and whether one less is a push; None where it
+    says nothing of a team."""
+    if market == "moneyline":
+        return side, 1, True
+    if market == "spread":
+        return side, -line // 2 + 1, line % 2 == 0
+    return None
+
+
+def condition_margin(condition):
+    if condition["type"] == "if_cover":
+        return winning_margin("spread", condition["team"], condition["line"])
+    if condition["type"] == "if_time":
+        return None
+    wins = condition["type"] == "if_win"
+    return winning_margin("moneyline", condition["team"] if wins else OTHER_SIDE[condition["team"]], 0)
+
+
+def conditional_odds(leg, condition):
+    """The odds of the pick with the boost for its condition (RULES 20, docs/decisions/0010-conditions.md). `odds` of the
+    condition bounds them; bets of version 1 of the rules have none there."""
+    odds, bound = leg["odds"], condition.get("odds", 0)
+    pick, other = winning_margin(leg["market"], leg["side"], leg["line"]), condition_margin(condition)
+    if pick and other and pick[0] == other[0]:  # one follows from the other
+        loses_at_push = pick[1] > other[1] or pick[1] == other[1] and not pick[2]
+        if bound and other[2] and loses_at_push:
+            return min(odds, bound, key=decimal_odds)
+        return odds
+    if leg["side"] == "under" and leg["market"] == "total" and other is None and (leg["line"] - 1) // 2 <= CLOSE_POINTS:
+        return odds  # so few points that the game is close
+    boosted = odds + BOOSTS[condition["type"]]
+    boosted += 200 if -100 < boosted < 100 else 0
+    most = decimal_odds(odds) * decimal_odds(bound) if bound else decimal_odds(boosted)
+    return boosted if decimal_odds(boosted) <= most else american_at_most(most)
+
+
+class Game:
+    """What the records say of a game. `end` is the position of its latest end, its result or its cancellation."""
+
+    __slots__ = ("sport", "source", "digest", "starts_at", "lines", "score", "periods", "figures", "cancelled", "end",
+                 "ended_at", "bets", "revealed")
+
+    def __init__(self, event):
+        self.sport, self.source, self.starts_at = event["sport"], event["source"], event["startsAt"]
+        self.digest = event["proof"]["digest"] if "proof" in event and any(event["proof"]["digest"]) else None
+        self.lines, self.score, self.periods, self.figures, self.cancelled = None, None, {}, {}, False
+        self.end, self.ended_at, self.bets, self.revealed = 0, 0, [], False
+
+
+class Bet:
+    """What was placed, and as what it is settled now: (position, outcome, credit), None while it is open."""
+
+    __slots__ = ("position", "account", "stake", "profit", "legs", "condition", "settled", "was_settled")
+
+    def __init__(self, position, event):
+        self.position, self.account = position, event["account"]
+        self.stake, self.profit, self.legs = event["stake"], event["profit"], event["legs"]
+        self.condition, self.settled, self.was_settled = event.get("condition"), None, False
+
+    def kind(self):
+        return "parlay" if len(self.legs) > 1 else "conditional" if self.condition else self.legs[0]["market"]
+
+    def full_profit(self):
+        if len(self.legs) > 1:
+            return parlay_credit(self.stake, [leg["odds"] for leg in self.legs]) - self.stake
+        leg = self.legs[0]
+        return profit_at(self.stake, conditional_odds(leg, self.condition) if self.condition else leg["odds"])
+
+
+def by_margin(margin):
+    return WON if margin > 0 else LOST if margin < 0 else PUSH
+
+
+def pick_outcome(leg, game):
+    """How a leg ended on a game that has ended."""
+    if game.cancelled:
+        return VOID
+    home, away = game.score["home"], game.score["away"]
+    points = home + away
+    if leg["market"] == "prop":
+        points = game.figures.get((leg["prop"]["player"], leg["prop"]["type"]))
+        if points is None:  # he did not play, or nobody counted it
+            return VOID
+    if leg["side"] in ("over", "under"):
+        over = 2 * points - leg["line"]
+        return by_margin(over if leg["side"] == "over" else -over)
+    lead = home - away if leg["side"] == "home" else away - home
+    return by_margin(2 * lead + leg["line"])
+
+
+def condition_outcome(condition, game):
+    if game.cancelled:
+        return VOID
+    if condition["type"] == "if_time":
+        score = game.periods.get({"first_quarter": "firstQuarter", "halftime": "halftime", "third_quarter": "thirdQuarter",
+                                  "fourth_quarter": "fourthQuarter"}[condition["mark"]])
+        return VOID if score is None else WON if abs(score["home"] - score["away"]) <= CLOSE_POINTS else LOST
+    lead = game.score["home"] - game.score["away"]
+    lead = lead if condition["team"] == "home" else -lead
+    if condition["type"] == "if_cover":
+        return by_margin(2 * lead + condition["line"])
+    return by_margin(lead if condition["type"] == "if_win" else -lead)
+
+
+class Book:
+    """Games and bets, and how each bet has to end as its games stand. Of a receipt, which has some records alone, there
+    are no `accounts`."""
+
+    def __init__(self, accounts):
+        self.accounts, self.games, self.bets = accounts, {}, {}
+        self.handlers = {
+            "GameScheduled": self.schedule, "GameRescheduled": self.reschedule, "LineClosed": self.close_lines,
+            "StatisticsRecorded": self.count_figures, "ResultRecorded": self.record_result, "GameCancelled": self.cancel,
+            "GameRevealed": self.reveal, "GameSettled": self.finish_game,
+            "BetPlaced": self.place, "BetSettled": self.settle, "SettlementReversed": self.reverse}
+
+    def take(self, record):
+        if record.type in self.handlers:
+            self.handlers[record.type](record, record.event)
+
+    def game(self, number):
+        demand(number in self.games, f"is about the game {number:016x}, which was not scheduled")
+        return self.games[number]
+
+    def schedule(self, record, event):
+        demand(event["game"] not in self.games, "schedules a game once more")
+        self.games[event["game"]] = Game(event)
+        name = f"{event['source']}:{event['sourceKey']}".encode()
+        demand(event["game"] == int.from_bytes(sha256(name)[:8], "big"), "a game's number is not that of its source and key")
+
+    def reschedule(self, record, event):
+        game = self.game(event["game"])
+        game.starts_at = event["startsAt"]
+        demand(game.lines is None and game.end == 0, "moves a game whose lines have closed")
+
+    def close_lines(self, record, event):
+        game = self.game(event["game"])
+        demand(game.lines is None and game.end == 0, "closes lines once more, or after the end")
+        game.lines = event["lines"]
+        demand(event["quotedAt"] <= record.time, "closes lines at a quote that was still to come")
+
+    def count_figures(self, record, event):
+        figures = {}
+        for player in event["players"]:
+            counted = player["figures"]
+            if isinstance(counted, bytes):
+                counted = [{"type": name, "value": value} for name, value in zip(FIGURES_OF_VERSION_1, counted)]
+            if player["played"]:
+                figures.update({(player["player"], figure["type"]): figure["value"] for figure in counted})
+        self.game(event["game"]).figures = figures
+
+    def record_result(self, record, event):
+        game = self.game(event["game"])
+        was_cancelled = game.cancelled
+        game.score, game.periods = event["score"], event.get("periods", {})
+        self.end(game, record)
+        demand(not was_cancelled, "a result of a game that was cancelled")
+        demand(min(game.score.values()) >= 0, "a score below 0")
+
+    def cancel(self, record, event):
+        game = self.game(event["game"])
+        was_cancelled, game.cancelled = game.cancelled, True
+        self.end(game, record)
+        demand(not was_cancelled, "cancels a game once more")
+
+    def end(self, game, record):
+        game.end, was, game.ended_at = record.position, game.ended_at if game.end else record.time, record.time
+        demand(record.time - was <= CORRECTION_US_MAX, "corrects a result after more than 72 hours")
+
+    def reveal(self, record, event):
+        game = self.game(event["game"])
+        demand(game.digest is not None and not game.revealed, "reveals what was not committed to, or once more")
+        game.revealed = True
+        demand(sha256(event["reveal"].encode()) == game.digest, "what it reveals is not what was committed to")
+
+    def place(self, record, event):
+        bet = Bet(record.position, event)
+        self.bets[record.position] = bet
+        before = {}
+        for leg in event["legs"]:
+            game = self.game(leg["game"])
+            before.setdefault(leg["game"], game.bets[-1] if game.bets else 0)
+            if game.bets[-1:] != [record.position]:
+                game.bets.append(record.position)
+        demand(1 <= len(bet.legs) <= 10 and not (bet.condition and len(bet.legs) > 1), "has another number of legs")
+        demand(bet.stake > 0, "has no stake")
+        for leg in bet.legs:
+            self.check_leg(record, leg, before[leg["game"]])
+        demand(bet.profit == bet.full_profit(), f"promises {bet.profit} coins where its odds make it {bet.full_profit()}")
+
+    def check_leg(self, record, leg, before):
+        game = self.games[leg["game"]]
+        demand(abs(leg["odds"]) >= 100 and abs(leg["otherOdds"]) >= 100, "has odds that there are not")
+        demand((leg["side"] in OTHER_SIDE) == (leg["market"] in ("moneyline", "spread")), "has a side that its market has not")
+        demand(leg["market"] != "moneyline" or leg["line"] == 0, "has a line on a moneyline")
+        demand((leg.get("prop") is not None) == (leg["market"] == "prop"), "is on a player without a prop, or the reverse")
+        demand(leg["quotedAt"] <= record.time, "takes a price that was still to come")
+        demand(game.end == 0, "is on a game that has ended")
+        if leg.get("live"):
+            demand(record.time >= game.starts_at, "is on play that has not begun")
+        else:
+            demand(record.time < game.starts_at and game.lines is None, "is on a game that has begun")
+        demand(self.accounts is None or leg["previousOnGame"] == before, f"the bet before it on the game is {before}")
+
+    def result_of(self, bet):
+        """(outcome, credit) as the games stand, None while that is open."""
+        games = [self.games[leg["game"]] for leg in bet.legs]
+        ended = [pick_outcome(leg, game) if game.end else None for leg, game in zip(bet.legs, games)]
+        if LOST in ended and not bet.condition:
+            return LOST, 0
+        if None in ended:
+            return None
+        if bet.condition:
+            condition = condition_outcome(bet.condition, games[0])
+            neutral = {condition, ended[0]} & {PUSH, VOID}
+            ended = [VOID if neutral else WON if condition == ended[0] == WON else LOST]
+        odds = [leg["odds"] for leg, outcome in zip(bet.legs, ended) if outcome == WON]
+        if LOST in ended:
+            return LOST, 0
+        if not odds:
+            return VOID if set(ended) == {VOID} else PUSH, bet.stake
+        return WON, parlay_credit(bet.stake, odds) if len(bet.legs) > 1 else bet.stake + bet.profit
+
+    def ended_by(self, bet, position):
+        """The game of the bet whose latest end is at this position."""
+        return next((leg["game"] for leg in bet.legs if self.games[leg["game"]].end == position), None)
+
+    def bet(self, event):
+        bet = self.bets.get(event["bet"])
+        demand(bet is not None, f"is about bet {event['bet']}, which there is not")
+        demand(bet.account == event["account"] and bet.stake == event["stake"], "names another account or stake than the bet")
+        return bet
+
+    def settle(self, record, event):
+        bet = self.bet(event)
+        was, bet.settled = bet.settled, (record.position, event["outcome"], event["credit"])
+        first, bet.was_settled = not bet.was_settled, True
+        demand(was is None, f"settles bet {event['bet']}, which is settled at {was and was[0]}")
+        demand(event.get("kind") in (None, bet.kind()) and (record.version < 3 or event["kind"]), "names another kind of bet")
+        ends = self.ended_by(bet, record.caused_by)
+        closed = self.accounts and self.accounts.closed_at(bet.account)
+        if ends is None or closed:
+            expected, ends = (VOID, bet.stake), bet.legs[0]["game"]
+            demand(self.accounts is None or record.caused_by == closed, "is caused by no end of a game of the bet")
+        else:
+            expected = self.result_of(bet)
+        demand(event["game"] == ends, "names another game than the one whose end it is caused by")
+        demand(bet.settled[1:] == expected, f"credits {event['credit']} for {event['outcome']}; result, pick and odds make it "
+                                            + (f"{expected[1]} for {expected[0]}" if expected else "open"))
+        if "closingLineValue" in event:
+            value = self.closing_line_value(bet) if first and event["outcome"] != VOID else None
+            demand(event["closingLineValue"] == value, f"has the closing-line value {event['closingLineValue']}, not {value}")
+
+    def closing_line_value(self, bet):
+        """The odds taken times the chance without margin at the close, less 1, in millionths rounded down; of a parlay the
+        product over its legs. None without a closing price of that very line."""
+        product = Fraction(1)
+        for leg in bet.legs:
+            lines = self.games[leg["game"]].lines
+            close = lines and lines.get(leg["market"])
+            if not close or bet.condition or leg.get("live"):
+                return None
+            line = -close["line"] if leg["side"] == "away" else close["line"]
+            if leg["market"] == "moneyline":
+                line = 0
+            if line != leg["line"]:
+                return None
+            chances = [1 / decimal_odds(odds) for odds in (close["first"], close["second"])]
+            chance = chances[0 if leg["side"] in ("home", "over") else 1] / sum(chances)
+            product *= decimal_odds(leg["odds"]) * chance
+        return min(math.floor((product - 1) * 1_000_000), CLOSING_LINE_VALUE_MAX)
+
+    def reverse(self, record, event):
+        bet = self.bet(event)
+        was, bet.settled = bet.settled, None
+        demand(self.accounts is None or not self.accounts.closed_at(bet.account), "is of an account that was closed")
+        demand(was is not None and was[0] == event["settlement"], "takes back another settlement than the bet's")
+        demand(was[2] == event["credit"] and event.get("wasVoid", was[1] == VOID) == (was[1] == VOID),
+               "takes back another credit or outcome than was settled")
+        demand(self.ended_by(bet, record.caused_by) is not None, "is caused by no end of a game of the bet")
+        demand(self.result_of(bet) != was[1:], "takes back what is right")
+
+    def finish_game(self, record, event):
+        game = self.game(event["game"])
+        demand(record.caused_by == game.end != 0, "is caused by another end than the game's")
+        demand(event["bets"] == len(game.bets), f"counts {event['bets']} bets on the game, where there are {len(game.bets)}")
+        for bet in map(self.bets.get, game.bets):
+            if not self.accounts.closed_at(bet.account):
+                demand((bet.settled and bet.settled[1:]) == self.result_of(bet),
+                       f"bet {bet.position} is not settled as its games stand")
+
+
+# Accounts: docs/RULES.md 17, 29, 42 ----------------------------------------------------------------------------------
+
+START_COINS = 1_000
+RESET_BELOW = 100
+RESET_EVERY_US = 7 * 24 * 3600 * 10**6
+TIER_COINS = {"basic": 5_000, "pro": 10_000, "elite": 25_000, "vip": 50_000, "ultimate": 100_000}
+TIERS = list(TIER_COINS)
+MONTHLY_BONUS = 5_000
+PURSES = range(2**52, 2**53)
+COUNTS_OPEN_STAKES = 2  # the version of the rules since which an upgrade does
+EPOCH = datetime.datetime(1970, 1, 1)
+
+
+def months_after(time_us, months):
+    """The beginning of the day (UTC) so many months later: of the month's last where it has no such day."""
+    day = EPOCH + datetime.timedelta(microseconds=time_us)
+    year, month = divmod(day.year * 12 + day.month - 1 + months, 12)
+    last = calendar.monthrange(year, month + 1)[1]
+    return (datetime.datetime(year, month + 1, min(day.day, last)) - EPOCH) // datetime.timedelta(microseconds=1)
+
+
+class Account:
+    """`opened`, `closed` and `upgraded` are positions of records, 0 where there is none."""
+
+    __slots__ = ("opened", "closed", "in_class", "began", "reset_at", "tier", "upgraded", "member_since", "bonuses")
+
+    def __init__(self, opened, in_class=None):
+        self.opened, self.closed, self.in_class, self.began = opened, 0, in_class, False
+        self.reset_at, self.tier, self.upgraded, self.member_since, self.bonuses = None, None, 0, 0, 0
+
+
+class Accounts:
+    """Balances, and what was granted. Which coins are whose follows from postings alone."""
+
+    def __init__(self):
+        self.balances, self.known, self.classes = collections.defaultdict(int), {}, {}
+        self.rules, self.granted = 1, collections.Counter()
+        self.handlers = {
+            "AccountOpened": self.open, "PurseOpened": self.open_purse, "AccountClosed": self.close,
+            "ClassOpened": self.open_class, "MembershipUpgraded": self.upgrade, "RulesAdopted": self.adopt,
+            "CoinsGranted": self.grant, "BetPlaced": self.place}
+
+    def take(self, record):
+        if record.type not in ("AccountOpened", "PurseOpened") and "account" in record.event:
+            demand(record.event["account"] in self.known, "is of an account that was not opened")
+        if record.type in self.handlers:
+            self.handlers[record.type](record, record.event)
+
+    def closed_at(self, number):
+        return self.known[number].closed
+
+    def open(self, record, event):
+        demand(event["account"] not in self.known and event["account"] not in PURSES, "opens an account once more, or a purse")
+        self.known[event["account"]] = Account(record.position)
+
+    def open_class(self, record, event):
+        demand(event["class"] not in self.classes, "opens a class once more")
+        self.classes[event["class"]] = event["terms"]["startCoins"]
+
+    def open_purse(self, record, event):
+        demand(event["account"] not in self.known and event["account"] in PURSES, "opens an account once more, or no purse")
+        self.known[event["account"]] = Account(record.position, event["class"])
+        demand(event["owner"] in self.known and event["owner"] not in PURSES, "opens a purse of nobody")
+        demand(event["class"] in self.classes, "opens a purse of no class")
+
+    def close(self, record, event):
+        account = self.known[event["account"]]
+        was, account.closed = account.closed, record.position
+        demand(not was, "closes an account once more")
+
+    def adopt(self, record, event):
+        was, self.rules = self.rules, event["version"]
+        demand(self.rules > was, "adopts earlier rules")
+
+    def upgrade(self, record, event):
+        account = self.known[event["account"]]
+        was, account.tier, account.upgraded = account.tier, event["tier"], record.position
+        if was is None:
+            account.member_since = record.time
+        demand(was is None or TIERS.index(event["tier"]) > TIERS.index(was), "does not rise")
+        demand(account.in_class is None, "is of a purse")
+
+    def grant(self, record, event):
+        number, amount, reason = event["account"], event["amount"], event["reason"]
+        account, before = self.known[number], self.balances[PLAYER, number] - amount
+        self.granted[reason] += amount
+        demand(amount > 0 and not account.closed, "grants nothing, or to an account that was closed")
+        demand(reason not in ("bankrollReset", "monthlyBonus") or record.caused_by == 0, "is caused by another record")
+        demand((reason == "classStart") == (account.in_class is not None),
+               "grants to a purse what is not its class's, or the reverse")
+        if reason in ("signUp", "classStart"):
+            due = START_COINS if reason == "signUp" else self.classes.get(account.in_class)
+            demand(not account.began and record.caused_by == account.opened, "grants the first coins once more")
+            account.began = True
+        elif reason == "bankrollReset":
+            due, was, account.reset_at = START_COINS - before, account.reset_at, record.time
+            demand(before < RESET_BELOW and self.balances[HELD, number] == 0,
+                   f"resets a bankroll of {before} coins, or with open bets")
+            demand(was is None or record.time - was >= RESET_EVERY_US, "resets a bankroll twice within 7 days")
+        elif reason == "tierUpgrade":
+            held = self.balances[HELD, number] if self.rules >= COUNTS_OPEN_STAKES else 0
+            due = TIER_COINS.get(account.tier, 0) - before - held
+            demand(record.caused_by == account.upgraded != 0, "is caused by no upgrade")
+            account.upgraded = 0
+        else:
+            due = MONTHLY_BONUS
+            account.bonuses += 1
+            demand(account.tier and record.time >= months_after(account.member_since, account.bonuses),
+                   f"grants bonus {account.bonuses} before as many months have passed, or to no member")
+        demand(amount == due, f"grants {amount} coins where {due} are due")
+
+    def place(self, record, event):
+        balance = self.balances[PLAYER, event["account"]]
+        demand(not self.known[event["account"]].closed, "is of an account that was closed")
+        demand(event["balanceAfter"] == balance, f"says that {event['balanceAfter']} coins are left, where {balance} are")
+        demand(balance >= 0, "stakes more than there is")
+
+
+# The ledger ----------------------------------------------------------------------------------------------------------
+
+# The generation that began to write each version of an event (docs/LOG_FORMAT.md); 1 where nothing is said.
+SINCE = {
+    "BetPlaced": (1, 2, 3, 4), "BetSettled": (1, 2, 4), "SettlementReversed": (1, 3), "ResultRecorded": (1, 3),
+    "GameScheduled": (1, 4), "BetReviewed": (1, 6), "StatisticsRecorded": (1, 5), "RulesAdopted": (4,),
+    "OperatorActed": (4,), "AdviceGiven": (5,),
+    **dict.fromkeys((
+        "DailyLineSet", "EstimateGiven", "ReviewAnswered", "RunPaused", "RunResumed", "HunchStated", "HunchClosed",
+        "ClassOpened", "ClassEnded", "PurseOpened", "ConsentChanged", "MemberLeft", "RecordOpened", "OverviewOpened",
+        "AssignmentSet", "AssignmentMet", "AssignmentReversed", "MarketMarked", "GamePassed", "MarginGuessed"), (6,))}
+LATEST_RULES_SINCE = {1: 4, 2: 4, 3: 5, 4: 6}
+ACTS = {"GameCancelled": "cancelled", "ResultRecorded": "resultSet", "GameRescheduled": "rescheduled"}
+
+
+def generations_of(record):
+    """The first and the last generation of programs that wrote such a record; no last one where they still do."""
+    since = SINCE.get(record.type, (1,))
+    first = since[min(record.version, len(since)) - 1]
+    if record.type == "RulesAdopted":
+        first = LATEST_RULES_SINCE.get(record.event["version"], first)
+    elif record.event.get("reason") in ("classStart", "estimate") or record.event.get("view") == "calibration":
+        first = max(first, 6)
+    return first, since[record.version] - 1 if record.version < len(since) else None
+
+
+def moves(record):
+    """The postings of an event, in their order; those of 0 coins are left out."""
+    event = record.event
+    if record.type == "CoinsGranted":
+        return [(GRANTS, 0, -event["amount"]), (PLAYER, event["account"], event["amount"])]
+    if record.type == "BetPlaced":
+        return [(PLAYER, event["account"], -event["stake"]), (HELD, event["account"], event["stake"])]
+    if record.type not in ("BetSettled", "SettlementReversed"):
+        return []
+    sign, stake, credit = 1 if record.type == "BetSettled" else -1, event["stake"], event["credit"]
+    settled = [(HELD, event["account"], -stake), (PLAYER, event["account"], credit), (HOUSE, 0, stake - credit)]
+    return [(kind, account, sign * amount) for kind, account, amount in settled if amount]
+
 
 class Ledger:
     """Takes the records in their order, and holds each to those before it."""
 
     def __init__(self, layout):
         self.layout = Layout(layout)
-        self.position, self.time, self.first_time, self.set_back_to = 0, 0, 0, None
-        self.last_in_stream, self.balances = {}, {}
-        self.salted, self.broken, self.faults = False, False, []
+        self.accounts = Accounts()
+        self.book = Book(self.accounts)
+        self.position, self.time, self.not_before, self.generation = 0, 0, None, 1
+        self.last_in_stream, self.open_stakes, self.salted, self.before = {}, collections.Counter(), False, None
+        self.slip = None  # (position of its first bet, account, how many follow)
+        self.by_hand, self.to_judge, self.on_trust = [], [], 0
+        self.broken, self.faults = False, []
 
     def take(self, data):
         self.position += 1
@@ -718,52 +1212,136 @@ class Ledger:
             record = Record(data, self.layout)
         except Fault as fault:
             self.broken = True
-            self.faults.append(f"record {self.position}: {fault}; the records from it on are not read")
+            self.faults.append(f"record {self.position}: {fault}; it and the records behind it are not read")
             return
-        for check in (self.check_frame, self.check_postings):
+        for check in (self.check_frame, self.check_postings, self.check_order, self.accounts.take, self.book.take,
+                      self.check_held, self.list_acts):
             try:
                 check(record)
             except Fault as fault:
                 self.faults.append(f"record {self.position}, {record.type}: {fault}")
+            except (ArithmeticError, AttributeError, KeyError, TypeError, ValueError) as error:
+                # What an earlier fault has left behind.
+                self.faults.append(f"record {self.position}, {record.type}: cannot be judged ({error!r})")
+        self.before = record
 
     def check_frame(self, record):
         expected = self.last_in_stream.get(record.stream, 0)
         self.last_in_stream[record.stream] = self.position
         was, self.time = self.time, record.time
         if self.position == 1:
-            was = self.first_time = record.time
+            was = self.not_before = record.time
+        was_salted, self.salted = self.salted, self.salted or record.salted
         demand(record.position == self.position, f"says that it is number {record.position}")
-        demand(record.salted or not self.salted, "has no salt, unlike one before it")
-        self.salted = record.salted
+        demand(record.salted or not was_salted, "has no salt, unlike one before it")
         demand(record.stream == stream_of(record.event), "belongs to another stream")
         demand(record.previous == expected, f"its stream's record before is {expected}, not {record.previous}")
         demand(record.caused_by < self.position, "is caused by a later record")
+        first, last = generations_of(record)
+        generation, self.generation = self.generation, max(self.generation, first)
+        demand(last is None or last >= generation, "is in a version that the program of a record before it no longer wrote")
         if record.type != "ClockSet":
             demand(record.time >= was, "is earlier than the record before")
             return
+        not_before, self.not_before = self.not_before, record.time
         demand(record.event["from"] == was and record.time < was, "does not set the clock back from the record before")
-        demand(record.time >= max(self.first_time, self.set_back_to or self.first_time),
-               "sets the clock back behind the first record, or the latest ClockSet")
-        self.set_back_to = record.time
+        demand(record.time >= not_before, "sets the clock back behind the first record, or the latest ClockSet")
 
     def check_postings(self, record):
         for kind, account, amount in record.postings:
-            self.balances[kind, account] = self.balances.get((kind, account), 0) + amount
-        demand(all(PLAYER <= kind <= GRANTS and (account == 0) == (kind in (HOUSE, GRANTS))
-                   for kind, account, _ in record.postings), "moves coins of an account that there is not")
+            self.accounts.balances[kind, account] += amount
         demand(sum(amount for _, _, amount in record.postings) == 0, "its postings do not sum to 0")
-        demand(all(-2**63 <= self.balances[kind, account] < 2**63 for kind, account, _ in record.postings),
+        demand(record.postings == moves(record), "its postings are not what the event moves")
+        demand(all(-2**63 <= self.accounts.balances[kind, account] < 2**63 for kind, account, _ in record.postings),
                "a balance has more than 64 bits")
-        demand(all(self.balances[kind, account] >= 0 for kind, account, _ in record.postings if kind == HELD),
-               "holds fewer than no coins")
+
+    def check_order(self, record):
+        """Bets of one slip in a row; an operator's act, and the figures of players, right before what they lead to."""
+        slip, self.slip = self.slip, None
+        first = slip[0] if slip else 0
+        if record.type == "BetPlaced":
+            if record.event.get("slip", 1) > 1:
+                self.slip = first or record.position, record.event["account"], record.event["slip"] - 1
+            demand(record.caused_by == first, "is caused by another record than its slip's first bet")
+            demand(slip is None or (record.event["account"], record.event["slip"]) == slip[1:], "is not the slip's next bet")
+            demand(slip is None or not any(record.event["key"]), "has a key, which belongs to the slip's first bet")
+        elif slip:
+            self.slip = slip
+            demand(record.caused_by == first, "stands within a slip")
+        before = self.before
+        if before is not None and before.type in ("AccountOpened", "PurseOpened"):
+            demand(record.type == "CoinsGranted" and record.caused_by == before.position
+                   and record.event["reason"] == ("signUp" if before.type == "AccountOpened" else "classStart"),
+                   "comes after an account was opened, and is not the grant of its first coins")
+        if before is not None and before.type == "OperatorActed":
+            demand(record.caused_by == before.position and record.time == before.time
+                   and record.event.get("game") == before.event["game"] and ACTS.get(record.type) == before.event["act"],
+                   "comes after an operator's act, and is not what that leads to")
+        elif record.type in ACTS and record.caused_by:
+            demand(record.type == "ResultRecorded" and before.type == "StatisticsRecorded"
+                   and record.caused_by == before.position and record.event["game"] == before.event["game"],
+                   "is caused by what is neither an operator's act nor its players' figures, right before it")
+
+    def check_held(self, record):
+        """RULES 44: what is held is the sum of open stakes."""
+        change = {"BetPlaced": 1, "SettlementReversed": 1, "BetSettled": -1}.get(record.type)
+        if change:
+            account = record.event["account"]
+            self.open_stakes[account] += change * record.event["stake"]
+            held = self.accounts.balances[HELD, account]
+            demand(self.open_stakes[account] == held >= 0,
+                   f"{held} coins are held, and {self.open_stakes[account]} are at stake")
+
+    def list_acts(self, record):
+        event = record.event
+        if record.type == "OperatorActed":
+            # JSON, so that no text of theirs draws on a terminal.
+            told = json.dumps([event.get("operator"), event["uid"], event["reason"]])
+            self.by_hand.append(f"record {self.position}, {utc(record.time)}: {event['act']} game {event['game']:016x}: "
+                                + told)
+        elif record.type == "ClockSet":
+            self.by_hand.append(f"record {self.position}: the clock was set back from {utc(event['from'])} to "
+                                + utc(record.time))
+        elif record.type == "GameScheduled" and event["source"] != "simulated":
+            self.on_trust += 1
+        elif record.type == "GameCancelled" and not record.caused_by and self.book.games[event["game"]].digest:
+            self.to_judge.append(f"record {self.position}: game {event['game']:016x}, which was committed to, is void "
+                                 "without an operator's act")
 
     def finish(self, report):
-        report.say(LEDGER, f"{self.position} records: their bytes, time and streams, and the sums of what they move")
+        if self.slip:
+            self.faults.append(f"record {self.position}: the ledger ends within a slip")
+        balances = self.accounts.balances
+        if sum(balances.values()) != 0:
+            self.faults.append(f"all balances together are {sum(balances.values())}, not 0")
+        report.say(LEDGER, f"{self.position} records of {len(self.accounts.known)} accounts, {len(self.book.games)} games and "
+                           f"{len(self.book.bets)} bets; grants {balances[GRANTS, 0]}, house {balances[HOUSE, 0]}")
+        for reason, amount in sorted(self.accounts.granted.items()):
+            report.say(LEDGER, f"granted for {reason}: {amount}")
+        report.say(LEDGER, f"{self.on_trust} games of real leagues and past seasons, whose results are on trust")
+        for title, entries in (("by hand", self.by_hand), ("to judge", self.to_judge)):
+            for entry in entries[:LISTED_MAX]:
+                report.say(LEDGER, f"{title}: {entry}")
+            if len(entries) > LISTED_MAX:
+                report.say(LEDGER, f"{title}: {len(entries) - LISTED_MAX} more")
+        report.say(LEDGER, NOT_DECIDED)
         for fault in self.faults:
             report.fault(LEDGER, fault)
 
 
-# The report ------------------------------------------------------------------------------------------------------------
+LISTED_MAX = 1_000
+NOT_DECIDED = ("not decided again: whether a price was quoted, limits, levels, XP, badges, advice, estimates, classes' "
+               "terms and assignments, the order of settlements (`chalkline audit verify` does)")
+
+
+def utc(time_us):
+    try:
+        return (EPOCH + datetime.timedelta(microseconds=time_us)).isoformat(timespec="seconds") + "Z"
+    except OverflowError:
+        return f"{time_us} us after 1970"
+
+
+# The report ----------------------------------------------------------------------------------------------------------
 
 HASHES, LEDGER, DERIVATION = 1, 2, 3
 LEVELS = {HASHES: "hashes and signatures", LEDGER: "arithmetic of the ledger", DERIVATION: "derivation of simulated games"}
@@ -818,7 +1396,7 @@ def describe(report, checkpoint):
         report.say(HASHES, f"{checkpoint.ignored} signature lines of other keys are not looked at")
 
 
-# The commands ------------------------------------------------------------------------------------------------------------
+# The commands --------------------------------------------------------------------------------------------------------
 
 def check_published(source, keys, memory, report, all_tiles):
     """Checkpoints and tiles, of a server or a directory; answers the tree, whose every hash is checked when it is read."""
@@ -937,16 +1515,48 @@ def check_receipt(options, keys, memory, report):
     demand(len(data) <= RECEIPT_BYTES_MAX, f"receipt: more than {RECEIPT_BYTES_MAX} bytes")
     proofs = [(role, Proof(proof.encode("utf-8", "surrogatepass"), keys)) for role, proof in proofs_of(data)]
     checkpoint = proofs[0][1].checkpoint
-    demand(all(proof.checkpoint.note == checkpoint.note for _, proof in proofs), "receipt: its proofs have different checkpoints")
+    demand(all(proof.checkpoint.note == checkpoint.note for _, proof in proofs),
+           "receipt: its proofs have different checkpoints")
     describe(report, checkpoint)
     report.say(HASHES, f"{len(proofs)} records are in it: "
                        + ", ".join(f"{role} {proof.index + 1}" for role, proof in proofs))
+    check_told_bet(options, [proof for _, proof in proofs], report)
     if memory is not None and memory.kept is not None:
         if memory.kept.size == checkpoint.size:
             memory.hold(checkpoint, lambda _: checkpoint.root)
         else:
             report.say(HASHES, f"it is not compared with the checkpoint kept, of {memory.kept.size} records: "
                                "`verify.py server` does that")
+
+
+def check_told_bet(options, proofs, report):
+    """What the records of a receipt say of one bet. Other records than its own may exist: inclusion is not absence."""
+    layout, book, bet, settled = Layout(options.layout), Book(None), None, None
+    try:
+        for proof in sorted(proofs, key=lambda proof: proof.index):
+            record = Record(proof.record, layout)
+            demand(record.position == proof.index + 1, f"record {proof.index + 1} says that it is number {record.position}")
+            demand(record.stream == stream_of(record.event), f"record {record.position} belongs to another stream")
+            demand(record.postings == moves(record), f"record {record.position} moves other coins than its event says")
+            demand(record.type != "BetPlaced" or bet is None, "receipt: of more than one bet")
+            book.take(record)
+            bet = book.bets.get(record.position, bet)
+            settled = record if record.type == "BetSettled" else settled
+        demand(bet is not None, "receipt: of no bet")
+    except Fault as fault:
+        report.fault(LEDGER, str(fault))
+        return
+    live = any(leg.get("live") for leg in bet.legs)
+    report.say(LEDGER, f"bet {bet.position} of account {bet.account}: {bet.stake} coins at odds that win {bet.profit} more, "
+                       + ("placed before its game ended" if live else "placed before each game began"))
+    if bet.settled is None:
+        report.say(LEDGER, "it is open as far as this receipt goes")
+    else:
+        position, outcome, credit = bet.settled
+        report.say(LEDGER, f"settled at {position}: {outcome}, {credit} coins, " + (
+            "as the results and the odds taken make it" if book.ended_by(bet, settled.caused_by) is not None else
+            "since the account was closed, of which the receipt has no record"))
+    report.say(LEDGER, "not shown by a receipt: that nothing came after its records, and that no other result was recorded")
 
 
 def proofs_of(data):
@@ -986,10 +1596,13 @@ def options_of(arguments):
         epilog=__doc__.split("\n\n", 1)[1])
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
     common = argparse.ArgumentParser(add_help=False)
-    common.add_argument("--key", action="append", default=[], metavar="VKEY", help="the log's key; both during a change of keys")
-    common.add_argument("--witness", action="append", default=[], metavar="VKEY", help="a witness's key, as often as there are")
+    common.add_argument("--key", action="append", default=[], metavar="VKEY",
+                        help="the log's key; both during a change of keys")
+    common.add_argument("--witness", action="append", default=[], metavar="VKEY",
+                        help="a witness's key, as often as there are")
     common.add_argument("--memory", metavar="FILE", help="the newest checkpoint seen: compared with, then raised")
-    common.add_argument("--layout", metavar="FILE", default=str(LAYOUT), help="schemas/events/layout.json of the program's source")
+    common.add_argument("--layout", metavar="FILE", default=str(LAYOUT),
+                        help="schemas/events/layout.json of the program's source")
     server = commands.add_parser("server", parents=[common], help="a running server")
     server.add_argument("url")
     server.add_argument("--token-file", metavar="FILE", help="an auditor's token: the records are read as well")
@@ -1018,7 +1631,8 @@ def main(arguments):
     try:
         keys = None
         if options.key or options.command != "export" or options.checkpoint or options.memory:
-            keys = Keys([Key(text, LOG_KEY) for text in options.key], [Key(text, COSIGNATURE_KEY) for text in options.witness])
+            keys = Keys([Key(text, LOG_KEY) for text in options.key],
+                        [Key(text, COSIGNATURE_KEY) for text in options.witness])
         memory = Memory(options.memory, keys) if options.memory else None
         COMMANDS[options.command](options, keys, memory, report)
     except Fault as fault:
