@@ -1,0 +1,132 @@
+import { base64, textOf, utf8 } from '@/domain/proof/bytes';
+import { compareHeads, openHead } from '@/domain/proof/checks/history';
+import type { SignedHead } from '@/domain/proof/checks/history';
+import { proved, refuted, sentenceOf } from '@/domain/proof/checks/step';
+import type { Step } from '@/domain/proof/checks/step';
+import { keyOf } from '@/domain/proof/note';
+import type { NoteKey } from '@/domain/proof/note';
+import { counted } from '@/domain/format/counted';
+import {
+  forgetCheckpoint,
+  keepCheckpoint,
+  knownKey,
+  rememberKey,
+  seenCheckpoints,
+} from '@/state/log-memory';
+import { fetchCheckpoint, fetchConsistency, fetchLogInfo } from './proof';
+import type { LogInfo } from './proof';
+
+/** What to keep where the log contradicts itself: both signed notes, and the hashes between them. */
+export interface Evidence {
+  kept: string;
+  now: string;
+  hashes: readonly string[];
+}
+
+export interface LogReport {
+  info: LogInfo;
+  /** The key that this browser trusts: the one it saw first. */
+  vkey: string;
+  head?: SignedHead;
+  steps: readonly Step[];
+  evidence?: Evidence;
+}
+
+const SAME_KEY = 'The key is the one that this browser knows';
+const SIGNED = 'The newest checkpoint is signed';
+const SAME_HISTORY = 'It contains what this browser has seen before';
+
+/** Kept ones were opened before; one that does not open any more is damaged, and says nothing. */
+async function seenHeads(keys: readonly NoteKey[]): Promise<SignedHead[]> {
+  const heads = seenCheckpoints().map(({ note }) =>
+    openHead(utf8(note), keys).catch(() => undefined),
+  );
+  return (await Promise.all(heads)).filter((head) => head !== undefined);
+}
+
+/** One that is smaller than what was seen may come from a cache: it is asked for once more past them. */
+async function newestHead(keys: readonly NoteKey[], seen: readonly SignedHead[]) {
+  const head = await openHead(await fetchCheckpoint(), keys);
+  if (seen.every(({ size }) => size <= head.size)) return head;
+  return openHead(await fetchCheckpoint(true), keys);
+}
+
+function shrunk(head: SignedHead, kept: SignedHead): Step {
+  const [now, before] = [head.size, kept.size].map((size) => counted(Number(size), 'record'));
+  return refuted(SAME_HISTORY, `It covers ${now}, and this browser has seen one over ${before}.`);
+}
+
+/** The history of the log from each kept checkpoint to the newest. */
+async function follow(head: SignedHead, seen: readonly SignedHead[]) {
+  const steps: Step[] = [];
+  for (const kept of seen) {
+    const { step, hashes } =
+      head.size < kept.size
+        ? { step: shrunk(head, kept), hashes: [] }
+        : await compareHeads(SAME_HISTORY, kept, head, fetchConsistency);
+    if (step.verdict === 'false') {
+      const evidence = { kept: textOf(kept.note), now: textOf(head.note), hashes };
+      return { steps: [step], evidence };
+    }
+    steps.push(step);
+  }
+  return {
+    steps: steps.slice(0, 1).concat(steps.slice(1).filter(({ verdict }) => verdict !== 'proved')),
+  };
+}
+
+const entryOf = ({ size, root, note }: SignedHead) => ({
+  size,
+  root: base64(root),
+  note: textOf(note),
+});
+
+/** Keeps the newest, and lets go of those that were found in it. */
+function raise(head: SignedHead, seen: readonly SignedHead[], isWhole: boolean): void {
+  keepCheckpoint(entryOf(head));
+  if (!isWhole) return;
+  seen.filter(({ size }) => size < head.size).forEach((kept) => forgetCheckpoint(entryOf(kept)));
+}
+
+function keyStep(vkey: string, known: string | undefined, info: LogInfo): Step {
+  if (vkey !== info.vkey) {
+    return refuted(
+      SAME_KEY,
+      `The server now names ${info.vkey}, and this browser has known ${vkey}. A new key is another log, until the old key's owner says otherwise.`,
+    );
+  }
+  return proved(
+    SAME_KEY,
+    known === undefined
+      ? 'This browser sees it for the first time, and will know it again. Compare it with one that you have from somewhere else.'
+      : 'It has not changed since this browser first saw it.',
+  );
+}
+
+/** Asks the log for its newest checkpoint, and holds it against what this browser remembers. */
+export async function lookAtLog(): Promise<LogReport> {
+  const info = await fetchLogInfo();
+  const known = knownKey();
+  const steps = [keyStep(known ?? info.vkey, known, info)];
+  const vkey = known ?? info.vkey;
+  if (vkey !== info.vkey) return { info, vkey, steps };
+  try {
+    const keys = [keyOf(vkey)];
+    rememberKey(vkey);
+    const seen = await seenHeads(keys);
+    const head = await newestHead(keys, seen);
+    steps.push(
+      proved(SIGNED, `${head.origin} signs its first ${counted(Number(head.size), 'record')}.`),
+    );
+    const { steps: followed, evidence } = await follow(head, seen);
+    if (!evidence)
+      raise(
+        head,
+        seen,
+        followed.every(({ verdict }) => verdict === 'proved'),
+      );
+    return { info, vkey, head, steps: [...steps, ...followed], evidence };
+  } catch (error) {
+    return { info, vkey, steps: [...steps, refuted(SIGNED, sentenceOf(error))] };
+  }
+}

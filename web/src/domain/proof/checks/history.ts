@@ -1,0 +1,69 @@
+import { base64, fromBase64, isEqual } from '@/domain/proof/bytes';
+import type { Bytes } from '@/domain/proof/bytes';
+import { openCheckpoint } from '@/domain/proof/checkpoint';
+import type { Checkpoint } from '@/domain/proof/checkpoint';
+import type { NoteKey } from '@/domain/proof/note';
+import { checkConsistency } from '@/domain/proof/tree';
+import { counted } from '@/domain/format/counted';
+import { open, proved, refuted, sentenceOf } from './step';
+import type { Step } from './step';
+
+/** A checkpoint whose signature was found good. */
+export interface SignedHead extends Checkpoint {
+  note: Bytes;
+}
+
+/** Asks for the hashes, in base64, from one size of the log to a larger one. */
+export type AskConsistency = (older: bigint, newer: bigint) => Promise<readonly string[]>;
+
+export async function openHead(note: Bytes, keys: readonly NoteKey[]): Promise<SignedHead> {
+  return { ...(await openCheckpoint(note, keys)), note };
+}
+
+export interface Comparison {
+  step: Step;
+  /** The hashes that came, where they do not show one history: evidence beside both notes. */
+  hashes: readonly string[];
+}
+
+const records = (size: bigint) => counted(Number(size), 'record');
+
+/** Whether two signed checkpoints are of one history, by the hashes that the server sends. */
+export async function compareHeads(
+  what: string,
+  one: SignedHead,
+  other: SignedHead,
+  ask: AskConsistency,
+): Promise<Comparison> {
+  const [older, newer] = one.size <= other.size ? [one, other] : [other, one];
+  const judge = (step: Step, hashes: readonly string[] = []) => ({ step, hashes });
+  if (older.size === newer.size) {
+    return isEqual(older.root, newer.root)
+      ? judge(proved(what, `Both are over ${records(older.size)} with the same root.`))
+      : judge(
+          refuted(
+            what,
+            `The log has signed two roots over its first ${records(older.size)}: ${base64(older.root)} and ${base64(newer.root)}. One of them was written anew.`,
+          ),
+        );
+  }
+  let hashes: readonly string[];
+  try {
+    hashes = await ask(older.size, newer.size);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : 'no answer';
+    return judge(open(what, `The hashes from one to the other could not be had: ${why}.`));
+  }
+  try {
+    checkConsistency(older, newer, hashes.map(fromBase64));
+    return judge(
+      proved(
+        what,
+        `The first ${records(older.size)} are the beginning of these ${records(newer.size)}.`,
+      ),
+      hashes,
+    );
+  } catch (error) {
+    return judge(refuted(what, sentenceOf(error)), hashes);
+  }
+}
