@@ -22,6 +22,7 @@ import contextlib
 import datetime
 import fcntl
 import hashlib
+import itertools
 import json
 import math
 import os
@@ -709,7 +710,11 @@ def stream_of(event):
 
 PARLAY_CREDIT_MAX = 1_000_000
 BOOSTS = {"if_win": 30, "if_lose": 70, "if_cover": 50, "if_time": 90}
-CORRECTION_US_MAX = 72 * 3600 * 10**6
+HOUR_US = 3600 * 10**6
+CORRECTION_US_MAX = 72 * HOUR_US
+VOID_US = 48 * HOUR_US
+REVEALED_WITHIN_US = HOUR_US
+COMMITTED, COMMITTED_TO_THE_END = 2, 3  # versions of the rules since which simulated games are, and no feed cancels them
 CLOSE_POINTS = 5  # what an if_time calls a close game
 FIGURES_OF_VERSION_1 = ("points", "rebounds", "assists", "threes", "minutes")
 CLOSING_LINE_VALUE_MAX = 2**31 - 1  # millionths
@@ -851,15 +856,37 @@ class Book:
 
     def __init__(self, accounts):
         self.accounts, self.games, self.bets = accounts, {}, {}
+        self.by_hand = False  # whether the record before is an operator's act
+        self.unrevealed = {}  # game that was committed to: when it ended; the one that ended first comes first
         self.handlers = {
             "GameScheduled": self.schedule, "GameRescheduled": self.reschedule, "LineClosed": self.close_lines,
             "StatisticsRecorded": self.count_figures, "ResultRecorded": self.record_result, "GameCancelled": self.cancel,
             "GameRevealed": self.reveal, "GameSettled": self.finish_game,
-            "BetPlaced": self.place, "BetSettled": self.settle, "SettlementReversed": self.reverse}
+            "BetPlaced": self.place, "BetSettled": self.settle, "SettlementReversed": self.reverse,
+            "ClockSet": self.set_clock}
 
     def take(self, record):
-        if record.type in self.handlers:
-            self.handlers[record.type](record, record.event)
+        try:
+            if record.type in self.handlers:
+                self.handlers[record.type](record, record.event)
+        finally:
+            self.by_hand = record.type == "OperatorActed"
+
+    def rules(self):
+        return self.accounts.rules if self.accounts else 1
+
+    def set_clock(self, record, event):
+        self.unrevealed = {game: min(ended, record.time) for game, ended in self.unrevealed.items()}
+
+    def await_reveal(self, record, event):
+        """Of a game that ended by itself: when the next one ends, those of more than an hour before have been revealed."""
+        late = [game for game, ended in self.unrevealed.items() if record.time > ended + REVEALED_WITHIN_US]
+        for game in late:
+            del self.unrevealed[game]
+        if not self.games[event["game"]].revealed:
+            self.unrevealed.setdefault(event["game"], record.time)
+        if late:
+            raise Fault(f"the game {late[0]:016x} ended more than an hour before, and is not revealed")
 
     def game(self, number):
         demand(number in self.games, f"is about the game {number:016x}, which was not scheduled")
@@ -867,14 +894,16 @@ class Book:
 
     def schedule(self, record, event):
         demand(event["game"] not in self.games, "schedules a game once more")
-        self.games[event["game"]] = Game(event)
+        game = self.games[event["game"]] = Game(event)
         name = f"{event['source']}:{event['sourceKey']}".encode()
         demand(event["game"] == int.from_bytes(sha256(name)[:8], "big"), "a game's number is not that of its source and key")
+        demand(game.digest or game.source != "simulated" or self.rules() < COMMITTED, "a simulated game is not committed to")
 
     def reschedule(self, record, event):
         game = self.game(event["game"])
         game.starts_at = event["startsAt"]
         demand(game.lines is None and game.end == 0, "moves a game whose lines have closed")
+        demand(game.digest is None, "moves a game that was committed to")
 
     def close_lines(self, record, event):
         game = self.game(event["game"])
@@ -899,11 +928,16 @@ class Book:
         self.end(game, record)
         demand(not was_cancelled, "a result of a game that was cancelled")
         demand(min(game.score.values()) >= 0, "a score below 0")
+        if game.digest and not self.by_hand:
+            self.await_reveal(record, event)
 
     def cancel(self, record, event):
         game = self.game(event["game"])
         was_cancelled, game.cancelled = game.cancelled, True
         self.end(game, record)
+        self.unrevealed.pop(event["game"], None)
+        demand(record.caused_by or game.digest is None or self.rules() < COMMITTED_TO_THE_END
+               or record.time - game.starts_at >= VOID_US, "cancels a game that was committed to, before 48 hours have passed")
         demand(not was_cancelled, "cancels a game once more")
 
     def end(self, game, record):
@@ -914,6 +948,11 @@ class Book:
         game = self.game(event["game"])
         demand(game.digest is not None and not game.revealed, "reveals what was not committed to, or once more")
         game.revealed = True
+        earlier = list(itertools.takewhile(lambda other: other != event["game"], self.unrevealed))
+        awaited = self.unrevealed.pop(event["game"], None) is not None
+        for other in earlier if awaited else ():
+            del self.unrevealed[other]
+        demand(not (awaited and earlier), "is revealed before a game that ended earlier")
         demand(sha256(event["reveal"].encode()) == game.digest, "what it reveals is not what was committed to")
 
     def place(self, record, event):
@@ -1037,7 +1076,7 @@ class Book:
 
 START_COINS = 1_000
 RESET_BELOW = 100
-RESET_EVERY_US = 7 * 24 * 3600 * 10**6
+RESET_EVERY_US = 7 * 24 * HOUR_US
 TIER_COINS = {"basic": 5_000, "pro": 10_000, "elite": 25_000, "vip": 50_000, "ultimate": 100_000}
 TIERS = list(TIER_COINS)
 MONTHLY_BONUS = 5_000
@@ -1163,6 +1202,7 @@ SINCE = {
         "ClassOpened", "ClassEnded", "PurseOpened", "ConsentChanged", "MemberLeft", "RecordOpened", "OverviewOpened",
         "AssignmentSet", "AssignmentMet", "AssignmentReversed", "MarketMarked", "GamePassed", "MarginGuessed"), (6,))}
 LATEST_RULES_SINCE = {1: 4, 2: 4, 3: 5, 4: 6}
+RULES_OF_GENERATION = {4: 2, 5: 3, 6: 4}
 ACTS = {"GameCancelled": "cancelled", "ResultRecorded": "resultSet", "GameRescheduled": "rescheduled"}
 
 
@@ -1192,10 +1232,11 @@ def moves(record):
 
 
 class Ledger:
-    """Takes the records in their order, and holds each to those before it."""
+    """Takes the records in their order, and holds each to those before it. `served`: they are those of a server, which
+    adopts rules first."""
 
-    def __init__(self, layout):
-        self.layout = Layout(layout)
+    def __init__(self, layout, served=True):
+        self.layout, self.served = Layout(layout), served
         self.accounts = Accounts()
         self.book = Book(self.accounts)
         self.position, self.time, self.not_before, self.generation = 0, 0, None, 1
@@ -1242,6 +1283,9 @@ class Ledger:
         demand(last is None or last >= generation, "is in a version that the program of a record before it no longer wrote")
         if record.type != "ClockSet":
             demand(record.time >= was, "is earlier than the record before")
+            due = RULES_OF_GENERATION.get(first, 1)
+            demand(not self.served or record.type == "RulesAdopted" or self.accounts.rules >= due,
+                   f"is written by a program that adopts version {due} of the rules first, and it has not")
             return
         not_before, self.not_before = self.not_before, record.time
         demand(record.event["from"] == was and record.time < was, "does not set the clock back from the record before")
@@ -1262,6 +1306,7 @@ class Ledger:
         if record.type == "BetPlaced":
             if record.event.get("slip", 1) > 1:
                 self.slip = first or record.position, record.event["account"], record.event["slip"] - 1
+            demand(record.event.get("slip", 1) >= 1, "is of a slip of no bets")
             demand(record.caused_by == first, "is caused by another record than its slip's first bet")
             demand(slip is None or (record.event["account"], record.event["slip"]) == slip[1:], "is not the slip's next bet")
             demand(slip is None or not any(record.event["key"]), "has a key, which belongs to the slip's first bet")

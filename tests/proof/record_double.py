@@ -124,9 +124,9 @@ def rename(value, moved):
                 rename(one, moved)
 
 
-def faults_of(records):
+def faults_of(records, served=False):
     """Of records or their bytes, what verify.py has to say."""
-    ledger = verify.Ledger(LAYOUT)
+    ledger = verify.Ledger(LAYOUT, served)
     for record in records:
         ledger.take(record if isinstance(record, bytes) else encode(record))
     ledger.finish(verify.Report())
