@@ -1,25 +1,23 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, dataOf } from '@/api/client';
 import { keys } from '@/api/keys';
 import type { RegradeRequest, SetAssignmentRequest, WithdrawAssignmentRequest } from '@/api/types';
 
 /** The assignments of a class that the player teaches, and how far each learner is. */
-export function useClassAssignments(id: string) {
-  return useQuery({
+export const classAssignments = (id: string) =>
+  queryOptions({
     queryKey: [...keys.classAssignments, id],
     queryFn: ({ signal }) =>
       dataOf(api.GET('/api/classes/assignments/{id}', { params: { path: { id } }, signal })),
   });
-}
 
 /** The assignments of a class that the player is in, and how far they are. */
-export function useOwnAssignments(id: string) {
-  return useQuery({
+export const ownAssignments = (id: string) =>
+  queryOptions({
     queryKey: [...keys.ownAssignments, id],
     queryFn: ({ signal }) =>
       dataOf(api.GET('/api/classes/own-assignments/{id}', { params: { path: { id } }, signal })),
   });
-}
 
 function useAssignmentChange<Request, Answer>(mutationFn: (body: Request) => Promise<Answer>) {
   const client = useQueryClient();

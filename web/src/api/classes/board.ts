@@ -1,15 +1,14 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, dataOf } from '@/api/client';
 import { keys } from '@/api/keys';
 
 /** The board of a class that the player is in or teaches. */
-export function useClassBoard(id: string) {
-  return useQuery({
+export const classBoard = (id: string) =>
+  queryOptions({
     queryKey: [...keys.classBoard, id],
     queryFn: ({ signal }) =>
       dataOf(api.GET('/api/classes/board/{id}', { params: { path: { id } }, signal })),
   });
-}
 
 function useBoardChange<Request>(change: (request: Request) => Promise<unknown>) {
   const client = useQueryClient();

@@ -1,5 +1,6 @@
 import {
   keepPreviousData,
+  queryOptions,
   useInfiniteQuery,
   useMutation,
   useQuery,
@@ -17,8 +18,8 @@ export type RecordCell = NonNullable<
 >;
 
 /** The record of a learner whom the player teaches: all that they share, or a cut of their bets. */
-export function useRecord(id: string, cut: ProgressCut) {
-  return useQuery({
+export const learnerRecord = (id: string, cut: ProgressCut) =>
+  queryOptions({
     queryKey: [...keys.learnerRecord, id, cut],
     // Under another filter the figures stay until the new ones come.
     placeholderData: keepPreviousData,
@@ -27,7 +28,6 @@ export function useRecord(id: string, cut: ProgressCut) {
         api.GET('/api/classes/records/{id}', { params: { path: { id }, query: cut }, signal }),
       ),
   });
-}
 
 /** Their bets, newest first, page by page. */
 export function useRecordBets(id: string, query: ProgressCut & { show?: RecordCell }) {

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { api, dataOf } from '@/api/client';
 import { keys } from '@/api/keys';
 import type { ClassReport } from '@/api/types';
@@ -8,13 +8,12 @@ export type ReportSpreads = NonNullable<ClassReport['spreads']>;
 export type ReportSpread = ReportSpreads['estimates'];
 
 /** A class that the player teaches, to be printed. Each reading is an export that its members are told of. */
-export function useClassReport(id: string) {
-  return useQuery({
+export const classReport = (id: string) =>
+  queryOptions({
     queryKey: [...keys.classReport, id],
     queryFn: ({ signal }) =>
       dataOf(api.GET('/api/classes/report/{id}', { params: { path: { id } }, signal })),
   });
-}
 
 /** The addresses of the files of a class. */
 export const classFiles = (id: string) => ({

@@ -1,17 +1,15 @@
 import { useState } from 'react';
-import { Box, chakra, Flex } from '@chakra-ui/react';
-import { ClipboardList } from 'lucide-react';
-import { useClassAssignments } from '@/api/classes/assignments';
-import { FALLBACK_SENTENCE, messageOf } from '@/api/error';
+import { Box } from '@chakra-ui/react';
+import { useQueryClient } from '@tanstack/react-query';
+import { classAssignments } from '@/api/classes/assignments';
 import type { AssignmentName, ClassAssignments as Assignments } from '@/api/types';
 import { wordsOf } from '@/domain/learning/assignments';
+import { AssignmentList } from '@/features/assignments/AssignmentList';
+import { ClassHead } from '@/features/class-page/ClassHead';
+import { Loaded } from '@/features/class-page/Loaded';
 import { Button } from '@/ui/elements/Button';
-import { EmptyState } from '@/ui/feedback/EmptyState';
-import { ErrorState } from '@/ui/feedback/ErrorState';
-import { Skeleton } from '@/ui/feedback/Skeleton';
 import { SelectField } from '@/ui/form/SelectField';
 import { Card, CardTitle } from '@/ui/layout/Card';
-import { ChalkHeading } from '@/ui/layout/ChalkHeading';
 import { ProgressTable } from './ProgressTable';
 import { RuleCard } from './RuleCard';
 import { RuleForm } from './RuleForm';
@@ -76,49 +74,35 @@ function Learners({ assignments }: { assignments: Assignments }) {
 
 /** The assignments of a class, for who teaches it. */
 export function ClassAssignments({ id }: { id: string }) {
-  const { data, error, isError, refetch } = useClassAssignments(id);
-  if (isError && !data) {
-    return (
-      <ErrorState message={messageOf(error, FALLBACK_SENTENCE)} onRetry={() => void refetch()} />
-    );
-  }
-  if (!data) {
-    return (
-      <Box role="status">
-        <chakra.span srOnly>Loading the assignments</chakra.span>
-        <Skeleton height="24rem" borderRadius="lg" />
-      </Box>
-    );
-  }
+  const query = classAssignments(id);
+  const client = useQueryClient();
   return (
-    <>
-      <Flex align="center" justify="space-between" gap="3" wrap="wrap">
-        <ChalkHeading>{data.title}</ChalkHeading>
-        <Button variant="outline" size="sm" onClick={() => void refetch()}>
-          Look Again
-        </Button>
-      </Flex>
-      <chakra.p mt="1" mb="5" color="fg.muted" maxW="70ch">
-        Each assignment can be met without a bet, and none asks for a profit. A change acts for
-        those who have not begun; what is met stays met. You see as much of each learner as they
-        share.
-      </chakra.p>
-      <Flex direction="column" gap="4">
-        {data.assignments.length === 0 && (
-          <Card>
-            <EmptyState
-              icon={ClipboardList}
-              title="No assignments yet"
-              text="Set one below: its numbers are those that usually fit."
-            />
-          </Card>
-        )}
-        {data.assignments.map((rule) => (
-          <RuleCard key={rule.assignment} classId={id} rule={rule} choices={data.choices} />
-        ))}
-        <Learners assignments={data} />
-        <SetAnother classId={id} assignments={data} />
-      </Flex>
-    </>
+    <Loaded query={query} what="the assignments">
+      {(data) => (
+        <>
+          <ClassHead
+            title={data.title}
+            action={
+              <Button variant="outline" size="sm" onClick={() => void client.refetchQueries(query)}>
+                Look Again
+              </Button>
+            }
+          >
+            Each assignment can be met without a bet, and none asks for a profit. A change acts for
+            those who have not begun; what is met stays met. You see as much of each learner as they
+            share.
+          </ClassHead>
+          <AssignmentList
+            none="Set one below: its numbers are those that usually fit."
+            cards={data.assignments.map((rule) => (
+              <RuleCard key={rule.assignment} classId={id} rule={rule} choices={data.choices} />
+            ))}
+          >
+            <Learners assignments={data} />
+            <SetAnother classId={id} assignments={data} />
+          </AssignmentList>
+        </>
+      )}
+    </Loaded>
   );
 }

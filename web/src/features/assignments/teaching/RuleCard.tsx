@@ -3,12 +3,11 @@ import { chakra, Flex } from '@chakra-ui/react';
 import { useWithdrawAssignment } from '@/api/classes/assignments';
 import { FALLBACK_SENTENCE, messageOf } from '@/api/error';
 import type { AssignmentChoice, AssignmentRule } from '@/api/types';
-import { RuleGames } from '@/features/assignments/RuleGames';
+import { AssignmentCard } from '@/features/assignments/AssignmentCard';
 import { wordsOf } from '@/domain/learning/assignments';
-import { windowText } from '@/features/assignments/window';
 import { showToast } from '@/state/toast';
 import { Button } from '@/ui/elements/Button';
-import { Card, CardTitle, dashedRule } from '@/ui/layout/Card';
+import { dashedRule } from '@/ui/layout/Card';
 import { Dialog } from '@/ui/overlay/Dialog';
 import { Regrade } from './Regrade';
 import { RuleForm } from './RuleForm';
@@ -69,27 +68,10 @@ interface RuleCardProps extends RuleProps {
 /** An assignment that is set: what it asks, and what can be changed of it. */
 export function RuleCard({ classId, rule, choices }: RuleCardProps) {
   const [shown, setShown] = useState<'change' | 'regrade'>();
-  const words = wordsOf(rule.assignment);
   const choice = choices.find(({ assignment }) => assignment === rule.assignment);
-  const days = windowText(rule);
   const toggle = (part: 'change' | 'regrade') => setShown(shown === part ? undefined : part);
   return (
-    <Card aria-label={words.name}>
-      <CardTitle>{words.name}</CardTitle>
-      <chakra.p mt="2" maxW="70ch">
-        {words.asks(rule.numbers)}
-      </chakra.p>
-      {words.twin && (
-        <chakra.p mt="1" fontSize="sm" color="fg.muted">
-          Without bets: {words.twin(rule.numbers)}
-        </chakra.p>
-      )}
-      {days && (
-        <chakra.p mt="1" fontSize="sm" color="fg.muted">
-          {days}
-        </chakra.p>
-      )}
-      <RuleGames games={rule.games} />
+    <AssignmentCard rule={rule}>
       <Flex gap="2" wrap="wrap" mt="3">
         <Button
           variant="outline"
@@ -127,6 +109,6 @@ export function RuleCard({ classId, rule, choices }: RuleCardProps) {
           )}
         </chakra.div>
       )}
-    </Card>
+    </AssignmentCard>
   );
 }

@@ -2,10 +2,10 @@ import { chakra, Flex } from '@chakra-ui/react';
 import { useShowBoard, useStayOffBoard } from '@/api/classes/board';
 import { FALLBACK_SENTENCE, messageOf } from '@/api/error';
 import type { ClassBoard } from '@/api/types';
+import { ClassHead } from '@/features/class-page/ClassHead';
 import { showToast } from '@/state/toast';
 import { Button } from '@/ui/elements/Button';
 import { Card, CardTitle } from '@/ui/layout/Card';
-import { ChalkHeading } from '@/ui/layout/ChalkHeading';
 
 type Band = NonNullable<ClassBoard['bands']>[number];
 
@@ -115,13 +115,10 @@ function Bands({ board }: { board: ClassBoard }) {
 export function Board({ id, board }: { id: string; board: ClassBoard }) {
   return (
     <>
-      <ChalkHeading>
-        <bdi>{board.title}</bdi>
-      </ChalkHeading>
-      <chakra.p mt="1" mb="5" color="fg.muted" maxW="70ch">
+      <ClassHead title={board.title}>
         Class board. Small stakes, estimates and look-backs decide on a band; coins and results have
         no part in it. Within a band the order is the alphabet’s.
-      </chakra.p>
+      </ClassHead>
       <Flex direction="column" gap="4">
         <Bands board={board} />
         {board.isTaught && (

@@ -5,11 +5,11 @@ import type { ReportSpreads } from '@/api/classes/report';
 import type { ClassReport } from '@/api/types';
 import { counted } from '@/domain/format/counted';
 import { formatCoins } from '@/domain/format/format';
+import { ClassHead } from '@/features/class-page/ClassHead';
 import { Fact, Facts } from '@/features/classes/TermsList';
 import { educatorsText, kindText } from '@/features/classes/terms';
 import { Button } from '@/ui/elements/Button';
 import { Card } from '@/ui/layout/Card';
-import { ChalkHeading } from '@/ui/layout/ChalkHeading';
 import { PRINT } from './print';
 import { kindsText, utcText } from './report-words';
 import { ReportTable } from './ReportTable';
@@ -107,12 +107,7 @@ export function Report({ id, report }: { id: string; report: ClassReport }) {
   return (
     <article data-report>
       <Global styles={PRINT} />
-      <ChalkHeading>
-        <bdi>{title}</bdi>
-      </ChalkHeading>
-      <chakra.p mt="1" mb="3" color="fg.muted">
-        Class report as of {utcText(stamp.time)}
-      </chakra.p>
+      <ClassHead title={title}>Class report as of {utcText(stamp.time)}</ClassHead>
       {report.learners && <Files id={id} isGraded={report.kind === 'graded'} />}
       <Terms report={report} />
       <SectionTitle>How many learners, by the share of their bets</SectionTitle>

@@ -1,18 +1,11 @@
-import { Box, chakra, Flex } from '@chakra-ui/react';
-import { ChevronLeft } from 'lucide-react';
-import { Link, useParams } from 'react-router';
-import { useCurrentUser } from '@/api/account/current-user';
-import { useRecord } from '@/api/classes/records';
-import { FALLBACK_SENTENCE, messageOf } from '@/api/error';
+import { Flex } from '@chakra-ui/react';
+import { useParams } from 'react-router';
+import { learnerRecord } from '@/api/classes/records';
 import type { LearnerRecord } from '@/api/types';
 import { useUrlParams } from '@/browser/use-url-params';
 import { useDates } from '@/state/use-dates';
-import { Button } from '@/ui/elements/Button';
-import { ErrorState } from '@/ui/feedback/ErrorState';
-import { SignInRequired } from '@/ui/feedback/SignInRequired';
-import { Skeleton } from '@/ui/feedback/Skeleton';
 import { Card } from '@/ui/layout/Card';
-import { Page } from '@/ui/layout/Page';
+import { ClassPage } from '@/features/class-page/ClassPage';
 import { cutOf } from '@/features/insight/cut/cut';
 import { EducatorNote } from './EducatorNote';
 import { RecordHead } from './RecordHead';
@@ -26,37 +19,25 @@ function closedText({ isTakenBack, awaitsAgreement }: LearnerRecord): string | u
   return undefined;
 }
 
-function Record({ id }: { id: string }) {
-  const { params } = useUrlParams();
-  const { timeZone } = useDates();
-  const record = useRecord(id, cutOf(params, timeZone));
-  const { data, error, isError, isPlaceholderData, refetch } = record;
-  if (isError && !data) {
-    return (
-      <ErrorState message={messageOf(error, FALLBACK_SENTENCE)} onRetry={() => void refetch()} />
-    );
-  }
-  if (!data) {
-    return (
-      <Box role="status">
-        <chakra.span srOnly>Loading the record</chakra.span>
-        <Skeleton height="24" mb="4" />
-        <Skeleton height="24rem" borderRadius="lg" />
-      </Box>
-    );
-  }
-  const closed = closedText(data);
+interface RecordProps {
+  id: string;
+  record: LearnerRecord;
+  isUpdating: boolean;
+}
+
+function Record({ id, record, isUpdating }: RecordProps) {
+  const closed = closedText(record);
   return (
     <Flex direction="column" gap="4">
-      <RecordHead id={id} record={data} />
+      <RecordHead id={id} record={record} />
       {closed ? (
         <Card>
           <p>{closed}</p>
         </Card>
       ) : (
         <>
-          {data.note && <EducatorNote id={id} note={data.note} />}
-          <RecordTabs id={id} record={data} isUpdating={isPlaceholderData} />
+          {record.note && <EducatorNote id={id} note={record.note} />}
+          <RecordTabs id={id} record={record} isUpdating={isUpdating} />
         </>
       )}
     </Flex>
@@ -65,23 +46,19 @@ function Record({ id }: { id: string }) {
 
 /** What a learner shares of how they think, for an educator of their class. */
 export function RecordPage() {
-  const { isDemo } = useCurrentUser();
   const { classId = '', memberId = '' } = useParams();
+  const { params } = useUrlParams();
+  const { timeZone } = useDates();
   return (
-    <Page title="Learner">
-      <Flex mb="3">
-        <Button asChild variant="ghost" size="sm" ml="-3">
-          <Link to={`/classes/${classId}`}>
-            <ChevronLeft aria-hidden />
-            Overview of the class
-          </Link>
-        </Button>
-      </Flex>
-      {isDemo ? (
-        <SignInRequired text="Sign in to see a learner of a class that you teach." />
-      ) : (
-        <Record key={memberId} id={memberId} />
-      )}
-    </Page>
+    <ClassPage
+      key={memberId}
+      title="Learner"
+      what="the record of a learner"
+      of="a class that you teach"
+      back={{ to: `/classes/${classId}`, label: 'Overview of the class' }}
+      query={learnerRecord(memberId, cutOf(params, timeZone))}
+    >
+      {(record, isUpdating) => <Record id={memberId} record={record} isUpdating={isUpdating} />}
+    </ClassPage>
   );
 }

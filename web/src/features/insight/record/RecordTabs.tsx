@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { chakra, Flex } from '@chakra-ui/react';
-import { useRecord } from '@/api/classes/records';
+import { useQuery } from '@tanstack/react-query';
+import { learnerRecord } from '@/api/classes/records';
 import type { LearnerRecord } from '@/api/types';
 import { useUrlParams } from '@/browser/use-url-params';
 import { among, choose } from '@/domain/betting/bet-choices';
@@ -40,7 +41,7 @@ interface RecordTabsProps {
 function Choices({ id }: { id: string }) {
   const { params, change } = useUrlParams();
   const { timeZone } = useDates();
-  const { data: whole } = useRecord(id, wholeOf(cutOf(params, timeZone)));
+  const { data: whole } = useQuery(learnerRecord(id, wholeOf(cutOf(params, timeZone))));
   const history = whole?.progress?.drawdown?.points ?? [];
   const onChoose = useCallback(
     (field: Field, value: string) => change((before) => choose(before, field, value)),
