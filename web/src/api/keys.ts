@@ -33,6 +33,7 @@ export const keys = {
   ownAssignments: ['own-assignments'] as const,
   classReport: ['class-report'] as const,
   classBoard: ['class-board'] as const,
+  proof: ['proof'] as const,
   seasons: ['time-machine'] as const,
   sports: ['sports'] as const,
   conversation: ['wizard', 'conversation'] as const,

@@ -236,6 +236,28 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
               },
             },
             {
+              path: 'proof',
+              loader: invalidateLoader,
+              lazy: {
+                Component: async () => (await import('@/features/proof/ProofPage')).ProofPage,
+              },
+            },
+            {
+              path: 'proof/bets/:betId',
+              loader: invalidateLoader,
+              lazy: {
+                Component: async () => (await import('@/features/proof/VerifyPage')).VerifyBetPage,
+              },
+            },
+            {
+              path: 'proof/records/:position',
+              loader: invalidateLoader,
+              lazy: {
+                Component: async () =>
+                  (await import('@/features/proof/VerifyPage')).VerifyRecordPage,
+              },
+            },
+            {
               path: 'styles',
               lazy: {
                 Component: async () => (await import('@/features/styles/StylesPage')).StylesPage,

@@ -6,6 +6,7 @@ import { gameSteps } from './games';
 import { placementSteps } from './placement';
 import type { Placed } from './placement';
 import { settlementSteps } from './settlement';
+import { recordSteps } from './single-record';
 import { refuted } from './step';
 import type { Step } from './step';
 import type { WriteInstant } from './words';
@@ -34,7 +35,7 @@ export interface Report {
 function meaningOf(bets: readonly Placed[], evidence: Evidence, reader: Reader): Step[] {
   const { records } = evidence;
   const [bet, ...others] = bets;
-  if (!bet) return [];
+  if (!bet) return records.flatMap((record) => recordSteps(record, reader.write, reader.account));
   if (others.length > 0) return [refuted('The file is of one bet', 'It holds several bets.')];
   if (reader.bet !== undefined && reader.bet !== bet.position) {
     return [refuted('The file is of the bet asked for', `It is of bet ${bet.position}.`)];

@@ -4,29 +4,15 @@ import type { Picked } from '@/domain/betting/conditional';
 import { formatOdds, profit } from '@/domain/odds/odds';
 import { decimalPrice } from '@/domain/odds/price';
 import type { LogRecord } from '@/domain/proof/record';
+import { accountStep } from './account';
 import { isOf, recordsOf } from './events';
 import type { BetPlaced, Condition, Leg, RecordOf } from './events';
-import { open, proved, refuted, step } from './step';
+import { open, proved, step } from './step';
 import type { Step } from './step';
 import { betTitle, coins, legTitle, milliseconds } from './words';
 import type { WriteInstant } from './words';
 
 export type Placed = RecordOf<'BetPlaced'>;
-
-/** Accounts from here up are purses of classes (docs/LOG_FORMAT.md). */
-const FIRST_PURSE = 2n ** 52n;
-
-const MINE = 'The bet is yours';
-
-function accountStep({ fields: { account } }: Placed, own: bigint): Step {
-  if (account === own) return proved(MINE, `It belongs to account ${account}, which is yours.`);
-  if (account >= FIRST_PURSE)
-    return open(
-      MINE,
-      `It belongs to ${account}, the purse of a class: no record here names its owner.`,
-    );
-  return refuted(MINE, `It belongs to account ${account}, and yours is ${own}.`);
-}
 
 function stakeStep({ fields: { stake, balanceAfter }, postings }: Placed): Step {
   const moved = (kind: string) =>
@@ -149,7 +135,7 @@ export function placementSteps(bet: Placed, context: PlacementContext): Step[] {
       `Bet ${bet.position}: ${title}`,
       `Placed at ${write(milliseconds(bet.time))}, at place ${bet.position} of the log.`,
     ),
-    ...(account === undefined ? [] : [accountStep(bet, account)]),
+    ...(account === undefined ? [] : [accountStep(bet.fields.account, account)]),
     stakeStep(bet),
     ...perLeg(startStep),
     ...perLeg(quoteStep),

@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import { chakra, Flex } from '@chakra-ui/react';
+import { Hourglass } from 'lucide-react';
+import type { LogReport } from '@/api/proof/look-at-log';
+import { isWaiting } from '@/api/proof/proof';
+import { useLog } from '@/api/proof/use-proof';
+import { base64 } from '@/domain/proof/bytes';
+import { formatCoins } from '@/domain/format/format';
+import { Callout } from '@/ui/feedback/Callout';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { ErrorState } from '@/ui/feedback/ErrorState';
+import { Skeleton } from '@/ui/feedback/Skeleton';
+import { Card, CardTitle } from '@/ui/layout/Card';
+import { ForkNotice } from './report/ForkNotice';
+import { StepList } from './report/StepList';
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <chakra.div minW="0">
+      <chakra.dt fontSize="sm" color="fg.muted">
+        {name}
+      </chakra.dt>
+      <chakra.dd fontFamily="mono" fontSize="sm" overflowWrap="anywhere">
+        {children}
+      </chakra.dd>
+    </chakra.div>
+  );
+}
+
+/** What a server that was put back as a whole would have to get past. */
+function Elsewhere({ info: { anchored, witnessed } }: { info: LogReport['info'] }) {
+  if (anchored || witnessed) {
+    return (
+      <chakra.p mt="4" fontSize="sm" color="fg.muted">
+        {witnessed && 'A witness elsewhere signs this log’s checkpoints as well. '}
+        {anchored &&
+          'The newest checkpoint is also kept on another disk, which no backup restores.'}
+      </chakra.p>
+    );
+  }
+  return (
+    <chakra.div mt="4">
+      <Callout tone="warn">
+        No checkpoint is kept elsewhere: this server has neither an anchor nor a witness. Were all
+        of it put back to an older copy, only browsers and auditors that have seen a newer
+        checkpoint would notice.
+      </Callout>
+    </chakra.div>
+  );
+}
+
+function Report({ report }: { report: LogReport }) {
+  const { info, vkey, head, steps, evidence } = report;
+  return (
+    <>
+      <Flex as="dl" mt="3" gap="3" direction="column">
+        {head && <Fact name="Records">{formatCoins(Number(head.size))}</Fact>}
+        {head && <Fact name="Root">{base64(head.root)}</Fact>}
+        <Fact name="Origin">{info.origin}</Fact>
+        <Fact name="Key">{vkey}</Fact>
+      </Flex>
+      {evidence && <ForkNotice evidence={evidence} />}
+      <StepList title="Checked in this browser" steps={steps} />
+      <Elsewhere info={info} />
+    </>
+  );
+}
+
+function Content() {
+  const { data, error, refetch } = useLog();
+  if (data) return <Report report={data} />;
+  if (isWaiting(error)) {
+    return (
+      <EmptyState
+        icon={Hourglass}
+        title="There is no checkpoint yet"
+        text="The log signs one within a second of its first record."
+      />
+    );
+  }
+  if (error)
+    return <ErrorState message="The log does not answer." onRetry={() => void refetch()} />;
+  return <Skeleton height="64" mt="3" aria-busy />;
+}
+
+/** The log's newest checkpoint, held against what this browser has seen of it. */
+export function LogCard() {
+  return (
+    <Card aria-label="Newest checkpoint">
+      <CardTitle>Newest checkpoint</CardTitle>
+      <Content />
+    </Card>
+  );
+}
