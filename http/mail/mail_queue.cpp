@@ -76,7 +76,8 @@ void MailQueue::run() {
     } else if (stopping_) {
       break;
     } else if (next != waiting_.end()) {
-      wake_.wait_until(lock, next->first);
+      const auto due = next->first;  // of its own: forget() may take the entry away meanwhile
+      wake_.wait_until(lock, due);
     } else {
       wake_.wait(lock);
     }
