@@ -17,7 +17,7 @@ from support import HOST, Site, Wire, bet_on, parlay_of, picks, wait_for
 # Documented, and provoked elsewhere or only by failures: a full queue, read models that lag, a stranger's address.
 NOT_PROVOKED = {"503", ("/api/wizard/conversation", "401"),
                 *((f"/api/{call}", "200") for call in ("bankroll/reset", "bets/post-mortem", "stream", "betting/live")),
-                *((f"/api/{call}", "409") for call in ("betting/props", "classes/open", "classes/educators")),
+                *((f"/api/{call}", "409") for call in ("betting/props", "classes/open", "classes/educators", "habit/review")),
                 *((f"/api/{call}", "429") for call in ("auth/register auth/login auth/logout auth/verify-email "
                     "auth/reset-password account/export account/sessions/end account/sessions/end-others "
                     "account/settings/change bets/csv bets/note statement time-machine/stop classes/open classes/alias "
