@@ -39,21 +39,29 @@ struct RecordedPage {
   const char* file;
   decltype(PageOfRows<Row>::read) read;
   std::string part{};  // of the page, that `read` reads; without it all of it
+  // Of the page, that `read` looks at; without them all. Each field of the others means a reading
+  // of all that there is, and proves nothing.
+  std::vector<std::string_view> members{};
 };
+
+void keep_members(json::object& page, const std::vector<std::string_view>& members) {
+  json::object kept;
+  for (const auto name : members) kept[name] = page.at(name);
+  page = std::move(kept);
+}
 
 template <class Row>
 void break_own_and_recorded(PageOfRows<Row> page,
                             const std::vector<RecordedPage<Row>>& recordings) {
   break_each_field(page);
-  for (const auto& [league, file, read, part] : recordings) {
+  for (const auto& [league, file, read, part, members] : recordings) {
     const auto body = recorded(league, file);
     if (!body) return;
     page.name = file;
-    page.body = *body;
-    if (!part.empty()) {
-      auto whole = json::parse(*body);
-      page.body = json::serialize(value_at(whole, path_of(part)));
-    }
+    auto whole = json::parse(*body);
+    if (!part.empty()) whole = json::value{value_at(whole, path_of(part))};
+    if (!members.empty()) keep_members(whole.as_object(), members);
+    page.body = json::serialize(whole);
     page.read = read;
     break_each_field(page);
   }
@@ -315,8 +323,11 @@ TEST_CASE("a broken field of a box score of ESPN takes its row away and no other
   const auto away = nba_table({row("1"), row("2")});
   break_own_and_recorded<espn::BoxRow>({"box", espn_box(nba_table({row("3"), row("4")}), away),
                                         rows, reads(ledger::Sport::kNba, "4017")},
-                                       {{"espn", "espn_nba_summary_LAC-MIN_2025-01-06.json",
-                                         reads(ledger::Sport::kNba, "401705066")}});
+                                       {{"espn",
+                                         "espn_nba_summary_LAC-MIN_2025-01-06.json",
+                                         reads(ledger::Sport::kNba, "401705066"),
+                                         {},
+                                         {"header", "boxscore"}}});
   const auto football =
       passing_table({espn_row("12", {"23/33", "278", "1"})}) + ',' +
       receiving_table({espn_row("81", {"6", "71", "9"}), espn_row("82", {"2", "11", "3"})});
