@@ -20,10 +20,6 @@ using std::chrono::microseconds;
 // A clock that is set right by a moment does not run ahead.
 constexpr std::chrono::seconds kSetRightBy{1};
 
-ledger::Timestamp machine_now() {
-  return std::chrono::floor<microseconds>(std::chrono::system_clock::now());
-}
-
 // 1970 when there is none, as on a server that never ran fast.
 ledger::Timestamp kept_in(const std::string& file) {
   std::string text;
@@ -61,6 +57,10 @@ void require_ahead(std::optional<ledger::Timestamp> ledger_end, ledger::Timestam
 }
 
 }  // namespace
+
+ledger::Timestamp machine_now() {
+  return std::chrono::floor<microseconds>(std::chrono::system_clock::now());
+}
 
 ProductClock::ProductClock(std::string file, std::optional<ledger::Timestamp> ledger_end,
                            double speed, ClockStart start)

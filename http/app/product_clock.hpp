@@ -21,6 +21,8 @@ enum class ClockStart : std::uint8_t {
   kSetBack,    // begin at the machine's clock, which is earlier: the ledger's is set back to it
 };
 
+ledger::Timestamp machine_now();
+
 // The machine's time, or the one that is written down in `file` if that is later: about the
 // product's time, for a program beside the server.
 ledger::Timestamp latest_time(const std::string& file);

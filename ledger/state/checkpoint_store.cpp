@@ -169,8 +169,8 @@ std::optional<std::string> CheckpointStore::get(std::string_view key) const {
 void CheckpointStore::scan(
     Family family, const std::function<void(std::string_view, std::string_view)>& visit) const {
   rocksdb::ReadOptions options;
-  constexpr std::size_t kReadAheadBytes = 2 << 20;
-  options.readahead_size = kReadAheadBytes;
+  constexpr std::size_t kScanAheadBytes = 2 << 20;
+  options.readahead_size = kScanAheadBytes;
   options.fill_cache = false;
   const std::unique_ptr<rocksdb::Iterator> it{files_.db->NewIterator(options, handle_of(family))};
   for (it->SeekToFirst(); it->Valid(); it->Next()) {

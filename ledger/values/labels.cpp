@@ -12,24 +12,25 @@ std::string sum_label(Side side, HalfPoints line) {
 }
 
 // By PropType.
-constexpr std::array<std::string_view, enum_names<PropType>.size()> kFigures{"points",
-                                                                             "rebounds",
-                                                                             "assists",
-                                                                             "threes",
-                                                                             "minutes",
-                                                                             "passing yards",
-                                                                             "rushing yards",
-                                                                             "receiving yards",
-                                                                             "receptions",
-                                                                             "touchdowns",
-                                                                             "hits",
-                                                                             "runs",
-                                                                             "hits + runs + RBIs",
-                                                                             "strikeouts",
-                                                                             "hits allowed",
-                                                                             "goals",
-                                                                             "shots on goal",
-                                                                             "saves"};
+constexpr std::array<std::string_view, enum_names<PropType>.size()> kFigureNames{
+    "points",
+    "rebounds",
+    "assists",
+    "threes",
+    "minutes",
+    "passing yards",
+    "rushing yards",
+    "receiving yards",
+    "receptions",
+    "touchdowns",
+    "hits",
+    "runs",
+    "hits + runs + RBIs",
+    "strikeouts",
+    "hits allowed",
+    "goals",
+    "shots on goal",
+    "saves"};
 
 // "1 hit", "1 shot on goal". A sum of several figures is never one of them.
 std::string singular(std::string figure) {
@@ -60,7 +61,7 @@ std::string pick_label(const Teams& teams, Market market, Side side, HalfPoints 
 
 std::string prop_label(const PropSubject& subject, Side side, HalfPoints line) {
   constexpr HalfPoints kOne = 2;
-  std::string figure{kFigures.at(std::to_underlying(subject.type) - 1U)};
+  std::string figure{kFigureNames.at(std::to_underlying(subject.type) - 1U)};
   if (line == kOne) figure = singular(std::move(figure));
   return subject.name + ' ' + sum_label(side, line) + ' ' + figure;
 }

@@ -16,7 +16,7 @@ namespace acts = insight::assignments;
 using ledger::Market;
 using ledger::Side;
 
-constexpr ledger::AccountId kAnn{1'000};
+constexpr ledger::AccountId kAnnsAccount{1'000};
 constexpr ledger::AccountId kAnnsPurse{raw(ledger::kFirstPurse) + 5};
 constexpr ledger::GameId kBears{7};
 constexpr ledger::GameId kCubs{8};
@@ -132,7 +132,8 @@ TEST_CASE("a pass is on its game, and leaving ends what counts") {
 }
 
 TEST_CASE("an estimate is a chance on its own day, with the margin of its price") {
-  const auto read = of_person({ledger::EstimateGiven{kAnn, side(kCubs), 62, true, true, kDay}});
+  const auto read =
+      of_person({ledger::EstimateGiven{kAnnsAccount, side(kCubs), 62, true, true, kDay}});
   const auto given = only<acts::ChanceGiven>(read);
   CHECK(given.game == raw(kCubs));
   CHECK(given.percent == 62);
@@ -147,7 +148,7 @@ TEST_CASE("an estimate is a chance on its own day, with the margin of its price"
 }
 
 TEST_CASE("a guide that was read before is read again with each answer to it") {
-  const ledger::ReviewAnswered answer{kAnn, ledger::Guide::kLineShopping, 2, true, kDay};
+  const ledger::ReviewAnswered answer{kAnnsAccount, ledger::Guide::kLineShopping, 2, true, kDay};
   const auto checked = only<acts::CheckAnswered>(of_person({answer}));
   CHECK(checked.guide == 6);
   CHECK(checked.check == 2);
@@ -156,24 +157,27 @@ TEST_CASE("a guide that was read before is read again with each answer to it") {
   REQUIRE(again.acts.size() == 2);
   CHECK(std::get<acts::GuideRead>(again.acts.front().what).guide == 6);
   CHECK(of_person({answer}, {ledger::Guide::kArbitrage}).acts.size() == 1);
-  CHECK(only<acts::GuideRead>(of_person({ledger::GuideRead{kAnn, ledger::Guide::kArbitrage}}))
-            .guide == 11);
+  CHECK(
+      only<acts::GuideRead>(of_person({ledger::GuideRead{kAnnsAccount, ledger::Guide::kArbitrage}}))
+          .guide == 11);
 }
 
 TEST_CASE("a mark has the margin of its market, a guess that of all its legs") {
-  const auto marked = only<acts::Marked>(of_person({ledger::MarketMarked{kAnn, side(kBears)}}));
+  const auto marked =
+      only<acts::Marked>(of_person({ledger::MarketMarked{kAnnsAccount, side(kBears)}}));
   CHECK(marked.game == raw(kBears));
   CHECK(marked.margin == doctest::Approx(kEvenMargin));
   const auto guessed = only<acts::MarginGuessed>(
-      of_person({ledger::MarginGuessed{kAnn, {side(kBears), side(kCubs)}, 87}}));
+      of_person({ledger::MarginGuessed{kAnnsAccount, {side(kBears), side(kCubs)}, 87}}));
   CHECK(guessed.games == std::vector<std::uint64_t>{raw(kBears), raw(kCubs)});
   CHECK(guessed.guess == doctest::Approx(0.087));
   CHECK(guessed.margin == doctest::Approx(1 - (1 - kEvenMargin) * (1 - kEvenMargin)));
 }
 
 TEST_CASE("a hunch is stated and closed, judged or not") {
-  only<acts::HunchStated>(of_person({ledger::HunchStated{kAnn, {}, {}, 30}}));
-  CHECK(only<acts::HunchClosed>(of_person({ledger::HunchClosed{kAnn, 55, false}})).stated == 55);
+  only<acts::HunchStated>(of_person({ledger::HunchStated{kAnnsAccount, {}, {}, 30}}));
+  CHECK(only<acts::HunchClosed>(of_person({ledger::HunchClosed{kAnnsAccount, 55, false}})).stated ==
+        55);
 }
 
 acts::LimitsChanged last_of(const std::vector<ledger::LimitsSet>& changes) {
@@ -182,10 +186,10 @@ acts::LimitsChanged last_of(const std::vector<ledger::LimitsSet>& changes) {
 }
 
 TEST_CASE("limits that will loosen are loosened from the press on") {
-  const ledger::LimitsSet none{kAnn, {}, {}, 30, {}};
+  const ledger::LimitsSet none{kAnnsAccount, {}, {}, 30, {}};
   CHECK_FALSE(last_of({none}).limit);
   CHECK(last_of({none}).reality_check);
-  ledger::LimitsSet strict{kAnn, {50, {}, {}}, {}, 30, {}};
+  ledger::LimitsSet strict{kAnnsAccount, {50, {}, {}}, {}, 30, {}};
   CHECK(last_of({strict}).limit);
   CHECK_FALSE(last_of({strict}).loosened);
   auto waits = strict;
@@ -208,14 +212,15 @@ TEST_CASE("limits that will loosen are loosened from the press on") {
 
 TEST_CASE("of the views the own calibration alone is an act") {
   only<acts::CalibrationOpened>(
-      of_person({ledger::DataViewed{kAnn, ledger::DataView::kCalibration}}));
-  CHECK(of_person({ledger::DataViewed{kAnn, ledger::DataView::kNhlRosters}}).acts.empty());
+      of_person({ledger::DataViewed{kAnnsAccount, ledger::DataView::kCalibration}}));
+  CHECK(of_person({ledger::DataViewed{kAnnsAccount, ledger::DataView::kNhlRosters}}).acts.empty());
 }
 
 TEST_CASE("bets of the own account and coins are no acts") {
   auto own = bet(50, 950);
-  own.account = kAnn;
-  CHECK(of_person({own, ledger::CoinsGranted{kAnn, 5, ledger::GrantReason::kSignUp}}).acts.empty());
+  own.account = kAnnsAccount;
+  CHECK(of_person({own, ledger::CoinsGranted{kAnnsAccount, 5, ledger::GrantReason::kSignUp}})
+            .acts.empty());
   CHECK(of_purse({ledger::CoinsGranted{kAnnsPurse, 5, ledger::GrantReason::kClassStart}})
             .acts.empty());
 }

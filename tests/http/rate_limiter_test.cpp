@@ -9,39 +9,39 @@ using std::chrono::minutes;
 using std::chrono::seconds;
 
 constexpr RateLimiter::Rule kThreeAMinute{.attempts = 3, .window = minutes{1}};
-const RateLimiter::Time kStart{};
+const RateLimiter::Time kEpoch{};
 
 TEST_CASE("so many attempts are allowed, then one waits for the window to end") {
   RateLimiter limiter{kThreeAMinute};
-  for (int i = 0; i < 3; ++i) CHECK_FALSE(limiter.try_acquire("ann", kStart));
-  CHECK(limiter.try_acquire("ann", kStart + seconds{10}) == seconds{50});
-  CHECK_FALSE(limiter.try_acquire("bob", kStart));
-  CHECK_FALSE(limiter.try_acquire("ann", kStart + minutes{1}));
+  for (int i = 0; i < 3; ++i) CHECK_FALSE(limiter.try_acquire("ann", kEpoch));
+  CHECK(limiter.try_acquire("ann", kEpoch + seconds{10}) == seconds{50});
+  CHECK_FALSE(limiter.try_acquire("bob", kEpoch));
+  CHECK_FALSE(limiter.try_acquire("ann", kEpoch + minutes{1}));
 }
 
 TEST_CASE("a refused attempt does not prolong the wait") {
   RateLimiter limiter{kThreeAMinute};
-  for (int i = 0; i < 9; ++i) limiter.try_acquire("ann", kStart + seconds{i});
-  CHECK(limiter.try_acquire("ann", kStart + seconds{59}) == seconds{1});
+  for (int i = 0; i < 9; ++i) limiter.try_acquire("ann", kEpoch + seconds{i});
+  CHECK(limiter.try_acquire("ann", kEpoch + seconds{59}) == seconds{1});
 }
 
 TEST_CASE("failures that are counted once they are known stand in nobody's way before") {
   RateLimiter limiter{kThreeAMinute};
-  for (int i = 0; i < 9; ++i) CHECK_FALSE(limiter.retry_after("ann", kStart));
-  for (int i = 0; i < 3; ++i) limiter.count("ann", kStart);
-  CHECK(limiter.retry_after("ann", kStart + seconds{10}) == seconds{50});
-  CHECK_FALSE(limiter.retry_after("ann", kStart + minutes{1}));
+  for (int i = 0; i < 9; ++i) CHECK_FALSE(limiter.retry_after("ann", kEpoch));
+  for (int i = 0; i < 3; ++i) limiter.count("ann", kEpoch);
+  CHECK(limiter.retry_after("ann", kEpoch + seconds{10}) == seconds{50});
+  CHECK_FALSE(limiter.retry_after("ann", kEpoch + minutes{1}));
 }
 
 TEST_CASE("an honest attempt is taken back") {
   RateLimiter limiter{kThreeAMinute};
   for (int i = 0; i < 9; ++i) {
-    CHECK_FALSE(limiter.try_acquire("ann", kStart));
+    CHECK_FALSE(limiter.try_acquire("ann", kEpoch));
     limiter.refund("ann");
   }
-  for (int i = 0; i < 3; ++i) limiter.try_acquire("ann", kStart);
+  for (int i = 0; i < 3; ++i) limiter.try_acquire("ann", kEpoch);
   limiter.clear("ann");
-  CHECK_FALSE(limiter.try_acquire("ann", kStart));
+  CHECK_FALSE(limiter.try_acquire("ann", kEpoch));
 }
 
 TEST_CASE(
@@ -50,7 +50,7 @@ TEST_CASE(
   NetworkRateLimiter limiter{kThreeAMinute};
   const auto allowed = [&](const std::string& address) {
     const auto client = client_networks(boost::asio::ip::make_address(address));
-    return !limiter.try_acquire(client, kStart);
+    return !limiter.try_acquire(client, kEpoch);
   };
   const auto let_through = [&](const std::string& prefix) {
     int count = 0;

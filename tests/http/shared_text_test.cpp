@@ -27,7 +27,7 @@ Request asking(std::string_view encodings, std::optional<std::string_view> etag 
   return request;
 }
 
-std::string etag_of(const Response& response) {
+std::string tag_of(const Response& response) {
   const auto begin = response.headers.find("ETag: ") + 6;
   return response.headers.substr(begin, response.headers.find("\r\n", begin) - begin);
 }
@@ -58,15 +58,15 @@ TEST_CASE("each coding has an ETag of its own, under which it is not sent again"
   const auto text = shared_json(box_scores());
   const auto packed = answer(text, asking("gzip"));
   const auto plain = answer(text, asking(""));
-  CHECK(etag_of(packed) != etag_of(plain));
+  CHECK(tag_of(packed) != tag_of(plain));
   CHECK(packed.caching == "no-cache");
 
-  const auto known = answer(text, asking("gzip", etag_of(packed)));
+  const auto known = answer(text, asking("gzip", tag_of(packed)));
   CHECK(known.status == 304);
   CHECK(known.content().empty());
-  CHECK(etag_of(known) == etag_of(packed));
-  CHECK(answer(text, asking("", etag_of(packed))).status == 200);
-  CHECK(answer(shared_json("[]"), asking("gzip", etag_of(packed))).status == 200);
+  CHECK(tag_of(known) == tag_of(packed));
+  CHECK(answer(text, asking("", tag_of(packed))).status == 200);
+  CHECK(answer(shared_json("[]"), asking("gzip", tag_of(packed))).status == 200);
 }
 
 TEST_CASE("a shared text outlives its cache for as long as it is being sent") {

@@ -10,7 +10,7 @@ using namespace std::chrono_literals;
 using ledger::PropType;
 using ledger::Sport;
 
-constexpr ledger::Timestamp kNow{std::chrono::days{20'000} + 12h};
+constexpr ledger::Timestamp kNoonOfProps{std::chrono::days{20'000} + 12h};
 
 sports::Game game_of(std::uint64_t id, const char* home, const char* away,
                      std::chrono::hours ahead) {
@@ -18,7 +18,7 @@ sports::Game game_of(std::uint64_t id, const char* home, const char* away,
   game.id = ledger::GameId{id};
   game.sport = Sport::kNba;
   game.source = ledger::Source::kSimulated;
-  game.starts_at = kNow + ahead;
+  game.starts_at = kNoonOfProps + ahead;
   game.home = {std::string{"The "} + home, home};
   game.away = {std::string{"The "} + away, away};
   game.current.lines.moneyline = ledger::TwoWay{0, -110, -110};
@@ -61,7 +61,7 @@ struct PlayersOnSale {
                                                    : std::vector<Known>{};
                   }};
 
-  std::string answer(std::string_view message, ledger::Timestamp now = kNow,
+  std::string answer(std::string_view message, ledger::Timestamp now = kNoonOfProps,
                      const wizard::Topic& before = {}) const {
     const Knowledge knowledge{learned, board, names, of_names, {}, now};
     const auto days = wizard::days_from(now, 0min);
@@ -80,7 +80,7 @@ TEST_CASE("a player's prop is found without a team, in the next game of it") {
   CHECK(over.contains("Over 24.5 in 1 of the last 2 games I know: 25.0 on average"));
   CHECK(sale.answer("MIAgrove under 24.5 points").contains("Pass on Corwin MIAgrove Under 24.5"));
   // Once that game has begun, the other one is the next.
-  CHECK(sale.answer("BOSgrove over 25.5 points", kNow + 2h).contains("Over 25.5 points"));
+  CHECK(sale.answer("BOSgrove over 25.5 points", kNoonOfProps + 2h).contains("Over 25.5 points"));
 }
 
 TEST_CASE("a player is found while another game is talked about, and no team is taken for one") {
@@ -90,11 +90,11 @@ TEST_CASE("a player is found while another game is talked about, and no team is 
                              .teams = {{Sport::kNba, "LAL"}},
                              .sport = Sport::kNba,
                              .market = ledger::Market::kMoneyline};
-  CHECK(sale.answer("is MIAgrove over 24.5 points worth it?", kNow, before)
+  CHECK(sale.answer("is MIAgrove over 24.5 points worth it?", kNoonOfProps, before)
             .contains("Pass on Corwin MIAgrove Over 24.5"));
-  CHECK(sale.answer("is Corwin MIAgrove over 24.5 worth it?", kNow, before)
+  CHECK(sale.answer("is Corwin MIAgrove over 24.5 worth it?", kNoonOfProps, before)
             .contains("Pass on Corwin MIAgrove Over 24.5"));  // the one figure of his on sale
-  CHECK(sale.answer("MIAgrove over 224.5?", kNow, before).empty());
+  CHECK(sale.answer("MIAgrove over 224.5?", kNoonOfProps, before).empty());
 }
 
 TEST_CASE("a figure that is not on sale is asked back, and who is no player is left to the rest") {

@@ -9,9 +9,6 @@
 namespace chalkline::wizard {
 namespace {
 
-using insight::Figure;
-using insight::FigureState;
-
 std::string up_or_down(double share) {
   return (share < 0 ? "down " : "up ") + per_hundred(std::abs(share));
 }
@@ -20,8 +17,9 @@ std::string profit_in_words(ledger::Coins profit) {
   return (profit < 0 ? "down " : "up ") + std::to_string(std::abs(profit)) + " coins";
 }
 
-bool is_too_few(const Figure& figure) {
-  return figure.state == FigureState::kNone || figure.state == FigureState::kTooFew;
+bool is_too_few(const insight::Figure& figure) {
+  return figure.state == insight::FigureState::kNone ||
+         figure.state == insight::FigureState::kTooFew;
 }
 
 // Bets on one game count together, so that 40 of them can be worth fewer than 30.
@@ -35,7 +33,7 @@ std::string too_few(const RecordFigures& figures) {
          ", since bets on one game hang together.";
 }
 
-std::string interval_of(const Figure& result) {
+std::string interval_of(const insight::Figure& result) {
   if (!result.interval) return " It is too uneven yet for an interval.";
   return " With as many bets, luck alone leaves anything from " +
          one_decimal(100 * result.interval->low) + " to " +
@@ -43,8 +41,8 @@ std::string interval_of(const Figure& result) {
 }
 
 // Of the whole record alone.
-std::string verdict_on(const Figure& result) {
-  if (result.state != FigureState::kTells)
+std::string verdict_on(const insight::Figure& result) {
+  if (result.state != insight::FigureState::kTells)
     return " I cannot tell yet whether that is more than luck.";
   return *result.value < 0 ? " That is more than bad luck explains."
                            : " That is more than good luck explains.";
@@ -58,9 +56,9 @@ std::string close_in_words(const RecordFigures& figures) {
   text += per_hundred(std::abs(*close.value)) + ", on " + std::to_string(close.n) + " of " +
           count_in_words(figures.on_one_pick, "bet", "bets") + " on one pick that have one.";
   if (is_too_few(close)) return text + " That is too few to tell.";
-  if (close.state == FigureState::kCannotTell)
+  if (close.state == insight::FigureState::kCannotTell)
     return text + " That cannot be told from chance yet.";
-  if (close.state != FigureState::kTells) return text;
+  if (close.state != insight::FigureState::kTells) return text;
   return text + (*close.value < 0 ? " That is a lasting cost: compare prices before you bet."
                                   : " That is the best sign there is of good prices.");
 }

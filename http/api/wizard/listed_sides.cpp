@@ -47,7 +47,7 @@ bool is_side_asked(const wizard::Question& question, const wizard::Assessment& a
 }
 
 // What the bookmaker keeps of a coin: 1 - 1 / (sum of both implied chances).
-double margin_of(const ledger::TwoWay& quote) {
+double margin_kept(const ledger::TwoWay& quote) {
   const auto sum =
       1 / ledger::decimal(quote.first).value() + 1 / ledger::decimal(quote.second).value();
   return 1 - 1 / sum;
@@ -102,7 +102,7 @@ std::vector<wizard::ListedSide> smallest_margins(const wizard::Question& questio
       if (!quote || !is_asked(question, market)) continue;
       const auto side =
           market == ledger::Market::kTotal ? ledger::Side::kOver : ledger::Side::kHome;
-      all.push_back(listed(*game, market, side, *quote, margin_of(*quote)));
+      all.push_back(listed(*game, market, side, *quote, margin_kept(*quote)));
     }
   }
   std::ranges::sort(all, {}, [](const wizard::ListedSide& one) {

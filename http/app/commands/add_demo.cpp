@@ -5,13 +5,10 @@
 #include "http/app/commands/command_line.hpp"
 #include "http/app/commands/demo.hpp"
 #include "http/app/commands/progress_bar.hpp"
+#include "http/app/product_clock.hpp"
 
 namespace chalkline::http {
 namespace {
-
-ledger::Timestamp machine_now() {
-  return std::chrono::floor<std::chrono::microseconds>(std::chrono::system_clock::now());
-}
 
 int demo(const std::string& directory) {
   DemoMade made;

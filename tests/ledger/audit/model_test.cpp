@@ -16,9 +16,9 @@ namespace {
 
 using namespace test;
 
-const Pick kHome = moneyline(kBears, Side::kHome);
-const Pick kOver = total(kBears, Side::kOver, 9);
-const Pick kOther = moneyline(kLakers, Side::kHome);
+const Pick kHomeToWin = moneyline(kBears, Side::kHome);
+const Pick kOverTotal = total(kBears, Side::kOver, 9);
+const Pick kElsewhere = moneyline(kLakers, Side::kHome);
 
 // A slip of a single, a parlay and a conditional; the first game ends, is corrected, and then the
 // second one ends.
@@ -31,8 +31,8 @@ class Story {
     ledger_.accept(
         PlaceSlip{kAlice,
                   key(1),
-                  {SlipBet{10, {kHome}}, SlipBet{20, {kHome, kOver, kOther}},
-                   SlipBet{30, {kOver}, {}, Condition{ConditionType::kIfWin, Side::kHome}}}});
+                  {SlipBet{10, {kHomeToWin}}, SlipBet{20, {kHomeToWin, kOverTotal, kElsewhere}},
+                   SlipBet{30, {kOverTotal}, {}, Condition{ConditionType::kIfWin, Side::kHome}}}});
     ledger_.clock.set(kTipOff);
     ledger_.accept(RecordResult{kBears, {0, 9}, {}, {{"p", true, basketball(1, 2, 3, 4, 5)}}});
     ledger_.settle();
@@ -306,7 +306,7 @@ TEST_CASE("a chain that leads to itself does not hold the audit up") {
   LedgerHarness ledger;
   ledger.accept(OpenAccount{kAlice});
   ledger.accept(ScheduleGame{scheduled(kBears)});
-  ledger.accept(bet(kAlice, 10, kHome));
+  ledger.accept(bet(kAlice, 10, kHomeToWin));
   const auto viewed = ledger.accept(ViewData{kAlice, DataView::kNhlRosters}).first;
   ledger.accept(CloseAccount{kAlice});
   auto records = ledger.records();

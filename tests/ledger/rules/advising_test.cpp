@@ -9,7 +9,7 @@ namespace {
 
 using namespace test;
 
-const Pick kHome = moneyline(kBears, Side::kHome);
+const Pick kHomeWins = moneyline(kBears, Side::kHome);
 
 AdviceGiven given_advice(const GiveAdvice& command, Lead lead, AdvisedStakes stakes) {
   return {command.account,   command.game, command.market, command.side,           command.line,
@@ -18,7 +18,7 @@ AdviceGiven given_advice(const GiveAdvice& command, Lead lead, AdvisedStakes sta
 
 TEST_CASE("advice is recorded with what it was decided from") {
   auto alice = alice_with(1'000);
-  const auto command = advice(kAlice, kHome);
+  const auto command = advice(kAlice, kHomeWins);
   REQUIRE(decide(command.inputs).pass == Pass::kNone);
   alice.when(command).then({given_advice(command, Lead::kLate, {48, 24})});
   auto early = command;
@@ -32,13 +32,13 @@ TEST_CASE("a stake is advised of all coins, those on open bets among them") {
        scheduled(kLakers),
        BetPlaced{
            kAlice, 400, 364, 599, {}, {leg(moneyline(kLakers, Side::kHome))}, {}, {}, 1, {}}});
-  const auto command = advice(kAlice, kHome);
+  const auto command = advice(kAlice, kHomeWins);
   alice.when(command).then({given_advice(command, Lead::kLate, {48, 24})});
 }
 
 TEST_CASE("advice on nothing that could be bet on is refused, the first reason first") {
   auto alice = alice_with(1'000);
-  const auto good = advice(kAlice, kHome);
+  const auto good = advice(kAlice, kHomeWins);
   const auto changed = [&](auto change) {
     auto command = good;
     change(command);
@@ -72,7 +72,7 @@ TEST_CASE("advice on nothing that could be bet on is refused, the first reason f
 TEST_CASE("advice moves no coins and changes nothing of the account but its stream") {
   auto alice = alice_with(1'000);
   const auto before = alice.account(kAlice);
-  alice.happened(given_advice(advice(kAlice, kHome), Lead::kLate, {48, 24}), kNoon);
+  alice.happened(given_advice(advice(kAlice, kHomeWins), Lead::kLate, {48, 24}), kNoon);
   auto after = alice.account(kAlice);
   CHECK(after.last_event > before.last_event);
   after.last_event = before.last_event;

@@ -10,7 +10,7 @@ namespace {
 
 using namespace test;
 using History = std::vector<std::string>;
-const History kSettled{"GameScheduled", "LineClosed", "ResultRecorded", "GameSettled"};
+const History kOnceSettled{"GameScheduled", "LineClosed", "ResultRecorded", "GameSettled"};
 const History kClosed{"GameScheduled", "LineClosed"};
 
 NhlRow row(const std::string& state, ledger::Score score, const std::string& schedule = "OK") {
@@ -34,7 +34,7 @@ TEST_CASE("the NHL's game is sold at the bookmakers' prices and settled by the l
   CHECK(game.book.progress(game.id)->score == ledger::Score{1, 0});
   game.both(row("OFF", {3, 2}));
   game.advance(kFaceOff + 3h);
-  CHECK(game.happened() == kSettled);
+  CHECK(game.happened() == kOnceSettled);
   CHECK(game.book.balance() == 1'067);
 }
 
@@ -58,7 +58,7 @@ TEST_CASE("a final score settles bets when it has stood for ten minutes") {
   game.advance(kFaceOff + 3h + 18min);
   CHECK(game.happened() == kClosed);
   game.advance(kFaceOff + 3h + 19min);
-  CHECK(game.happened() == kSettled);
+  CHECK(game.happened() == kOnceSettled);
   CHECK(game.book.balance() == 900);
 }
 
@@ -305,7 +305,7 @@ TEST_CASE("with each fault of the league nothing is settled, and the result coun
     game.pages.set("/score", json_answer(nhl_scores("2026-11-21", {off})));
     game.schedule({off});
     game.advance(kFaceOff + 3h);
-    CHECK(game.happened() == kSettled);
+    CHECK(game.happened() == kOnceSettled);
     CHECK(game.book.balance() == 1'067);
   }
 }
