@@ -1196,25 +1196,29 @@ class Accounts:
 SINCE = {
     "BetPlaced": (1, 2, 3, 4), "BetSettled": (1, 2, 4), "SettlementReversed": (1, 3), "ResultRecorded": (1, 3),
     "GameScheduled": (1, 4), "BetReviewed": (1, 6), "StatisticsRecorded": (1, 5), "RulesAdopted": (4,),
-    "OperatorActed": (4,), "AdviceGiven": (5,),
+    "OperatorActed": (4, 7), "AdviceGiven": (5,),
     **dict.fromkeys((
         "DailyLineSet", "EstimateGiven", "ReviewAnswered", "RunPaused", "RunResumed", "HunchStated", "HunchClosed",
         "ClassOpened", "ClassEnded", "PurseOpened", "ConsentChanged", "MemberLeft", "RecordOpened", "OverviewOpened",
         "AssignmentSet", "AssignmentMet", "AssignmentReversed", "MarketMarked", "GamePassed", "MarginGuessed"), (6,))}
 LATEST_RULES_SINCE = {1: 4, 2: 4, 3: 5, 4: 6}
-RULES_OF_GENERATION = {4: 2, 5: 3, 6: 4}
+RULES_OF_GENERATION = {4: 2, 5: 3, 6: 4, 7: 4}
+SALTED_SINCE = 7
 ACTS = {"GameCancelled": "cancelled", "ResultRecorded": "resultSet", "GameRescheduled": "rescheduled"}
 
 
 def generations_of(record):
-    """The first and the last generation of programs that wrote such a record; no last one where they still do."""
+    """The first and the last generation of programs that wrote such a record; None where they still do."""
     since = SINCE.get(record.type, (1,))
     first = since[min(record.version, len(since)) - 1]
     if record.type == "RulesAdopted":
         first = LATEST_RULES_SINCE.get(record.event["version"], first)
     elif record.event.get("reason") in ("classStart", "estimate") or record.event.get("view") == "calibration":
         first = max(first, 6)
-    return first, since[record.version] - 1 if record.version < len(since) else None
+    last = since[record.version] - 1 if record.version < len(since) else None
+    if record.salted:
+        return max(first, SALTED_SINCE), last
+    return first, min(last or SALTED_SINCE, SALTED_SINCE - 1)
 
 
 def moves(record):
@@ -1280,7 +1284,7 @@ class Ledger:
         demand(record.caused_by < self.position, "is caused by a later record")
         first, last = generations_of(record)
         generation, self.generation = self.generation, max(self.generation, first)
-        demand(last is None or last >= generation, "is in a version that the program of a record before it no longer wrote")
+        demand(last is None or last >= max(generation, first), "is in a version that the program of a record before it no longer wrote")
         if record.type != "ClockSet":
             demand(record.time >= was, "is earlier than the record before")
             due = RULES_OF_GENERATION.get(first, 1)
@@ -1558,14 +1562,19 @@ def check_receipt(options, keys, memory, report):
     """Each proof stands alone; all of them have the same checkpoint, byte for byte."""
     data = pathlib.Path(options.path).read_bytes()
     demand(len(data) <= RECEIPT_BYTES_MAX, f"receipt: more than {RECEIPT_BYTES_MAX} bytes")
-    proofs = [(role, Proof(proof.encode("utf-8", "surrogatepass"), keys)) for role, proof in proofs_of(data)]
+    alone = data.startswith(b"c2sp.org/")  # a single proof, as a server gives it for one record
+    proofs = [("alone", Proof(data, keys))] if alone else \
+        [(role, Proof(proof.encode("utf-8", "surrogatepass"), keys)) for role, proof in proofs_of(data)]
     checkpoint = proofs[0][1].checkpoint
     demand(all(proof.checkpoint.note == checkpoint.note for _, proof in proofs),
            "receipt: its proofs have different checkpoints")
     describe(report, checkpoint)
     report.say(HASHES, f"{len(proofs)} records are in it: "
                        + ", ".join(f"{role} {proof.index + 1}" for role, proof in proofs))
-    check_told_bet(options, [proof for _, proof in proofs], report)
+    if alone:
+        check_told_record(options, proofs[0][1], report)
+    else:
+        check_told_bet(options, [proof for _, proof in proofs], report)
     if memory is not None and memory.kept is not None:
         if memory.kept.size == checkpoint.size:
             memory.hold(checkpoint, lambda _: checkpoint.root)
@@ -1574,15 +1583,31 @@ def check_receipt(options, keys, memory, report):
                                "`verify.py server` does that")
 
 
+def told_record(proof, layout):
+    """A record by itself: that it is where the proof says, and in its one form."""
+    record = Record(proof.record, layout)
+    demand(record.position == proof.index + 1, f"record {proof.index + 1} says that it is number {record.position}")
+    demand(record.stream == stream_of(record.event), f"record {record.position} belongs to another stream")
+    demand(record.postings == moves(record), f"record {record.position} moves other coins than its event says")
+    return record
+
+
+def check_told_record(options, proof, report):
+    try:
+        record = told_record(proof, Layout(options.layout))
+    except Fault as fault:
+        report.fault(LEDGER, str(fault))
+        return
+    report.say(LEDGER, f"record {record.position} is a {record.type} of {utc(record.time)}; what it says is not compared with "
+                       "others")
+
+
 def check_told_bet(options, proofs, report):
     """What the records of a receipt say of one bet. Other records than its own may exist: inclusion is not absence."""
     layout, book, bet, settled = Layout(options.layout), Book(None), None, None
     try:
         for proof in sorted(proofs, key=lambda proof: proof.index):
-            record = Record(proof.record, layout)
-            demand(record.position == proof.index + 1, f"record {proof.index + 1} says that it is number {record.position}")
-            demand(record.stream == stream_of(record.event), f"record {record.position} belongs to another stream")
-            demand(record.postings == moves(record), f"record {record.position} moves other coins than its event says")
+            record = told_record(proof, layout)
             demand(record.type != "BetPlaced" or bet is None, "receipt: of more than one bet")
             book.take(record)
             bet = book.bets.get(record.position, bet)

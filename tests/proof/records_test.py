@@ -82,14 +82,18 @@ class Records(unittest.TestCase):
                     verify.Record(with_checksum(body), self.layout)
 
     def test_records_with_a_salt(self):
-        salted = [encode(record, SALT) for record in self.records]
+        """Up to the first of a version that no program with salts wrote."""
+        end = next(at for at, record in enumerate(self.records) if record.type == "OperatorActed")
+        plain, salted = self.bytes[:end], [encode(record, SALT) for record in self.records[:end]]
         self.assertEqual(faults_of(salted), [])
-        self.assertEqual(faults_of([*self.bytes[:100], *salted[100:]]), [], "from one record on")
-        for behind in (self.bytes[101:], salted[101:]):
-            faults = faults_of([*salted[:100], self.bytes[100], *behind])
+        self.assertEqual(faults_of([*plain[:100], *salted[100:]]), [], "from one record on")
+        for behind in (plain[101:], salted[101:]):
+            faults = faults_of([*salted[:100], plain[100], *behind])
             self.assertIn(f"record 101, {self.records[100].type}: has no salt", faults[0])
         other = encode(self.records[3], SALT[::-1])
         self.assertNotEqual(verify.leaf_hash(salted[3]), verify.leaf_hash(other))
+        old = [*salted, encode(self.records[end], SALT)]
+        self.assertIn("in a version that the program of a record before it no longer wrote", faults_of(old)[0])
 
 
 class Ledgers(unittest.TestCase):
@@ -266,6 +270,15 @@ class Programs(unittest.TestCase):
         self.assertIn("it is open as far as this receipt goes", check([*placed, bet.position])[1])
         for wrong in (placed, [bet.position], [*placed, bet.position, settled.position], [*placed, bet.position, bet.position]):
             self.assertEqual(check(wrong)[0], 1, wrong)
+
+    def test_the_proof_of_one_record(self):
+        note = self.signer.note(len(self.records), root_of(map(verify.leaf_hash, self.records)))
+        write(self.folder / "proof", tlog_proof(note, self.records, 200))
+        code, printed = run("receipt", self.folder / "proof", "--key", self.signer.vkey)
+        self.assertEqual(code, 0, printed)
+        self.assertIn("record 201 is a ", printed)
+        write(self.folder / "proof", tlog_proof(note, self.records, 200).replace(b"index 200", b"index 201"))
+        self.assertEqual(run("receipt", self.folder / "proof", "--key", self.signer.vkey)[0], 1)
 
     def receipt(self, proofs):
         write(self.folder / "receipt", json.dumps({"format": "chalkline-receipt@v1",
