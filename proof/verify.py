@@ -22,6 +22,7 @@ import contextlib
 import datetime
 import fcntl
 import hashlib
+import http.client
 import itertools
 import json
 import math
@@ -530,12 +531,14 @@ class Server:
         try:
             request = urllib.request.Request(f"{self.base}{path}", headers=headers)
             with self.opener.open(request, timeout=TIMEOUT_S) as answer:
-                data = answer.read(bytes_max + 1)
+                data, missing = answer.read(bytes_max + 1), answer.length
         except urllib.error.HTTPError as error:
             raise Unreadable(f"{path}: the server answers {error.code}") from error
-        except (OSError, ValueError) as error:
+        except (OSError, ValueError, http.client.HTTPException) as error:
             raise Unreadable(f"{path}: {error}") from error
         demand(len(data) <= bytes_max, f"{path}: more than {bytes_max} bytes")
+        if missing:
+            raise Unreadable(f"{path}: the server broke off")
         return data
 
     def note(self, name):
@@ -783,15 +786,17 @@ def conditional_odds(leg, condition):
 
 
 class Game:
-    """What the records say of a game. `end` is the position of its latest end, its result or its cancellation."""
+    """What the records say of a game. `end` is the position of its latest end, its result or its cancellation; `asked` has
+    the figures of players that bets are on, and no others are kept."""
 
-    __slots__ = ("sport", "source", "digest", "starts_at", "lines", "score", "periods", "figures", "cancelled", "end",
-                 "ended_at", "bets", "revealed")
+    __slots__ = ("sport", "source", "digest", "starts_at", "lines", "score", "periods", "asked", "figures", "cancelled",
+                 "end", "ended_at", "bets", "revealed")
 
     def __init__(self, event):
         self.sport, self.source, self.starts_at = event["sport"], event["source"], event["startsAt"]
         self.digest = event["proof"]["digest"] if "proof" in event and any(event["proof"]["digest"]) else None
-        self.lines, self.score, self.periods, self.figures, self.cancelled = None, None, {}, {}, False
+        self.lines, self.score, self.periods, self.cancelled = None, None, {}, False
+        self.asked, self.figures = set(), {}
         self.end, self.ended_at, self.bets, self.revealed = 0, 0, [], False
 
 
@@ -912,14 +917,15 @@ class Book:
         demand(event["quotedAt"] <= record.time, "closes lines at a quote that was still to come")
 
     def count_figures(self, record, event):
-        figures = {}
-        for player in event["players"]:
+        game = self.game(event["game"])
+        game.figures = {}
+        for player in event["players"] if game.asked else ():
             counted = player["figures"]
             if isinstance(counted, bytes):
                 counted = [{"type": name, "value": value} for name, value in zip(FIGURES_OF_VERSION_1, counted)]
-            if player["played"]:
-                figures.update({(player["player"], figure["type"]): figure["value"] for figure in counted})
-        self.game(event["game"]).figures = figures
+            for figure in counted if player["played"] else ():
+                if (player["player"], figure["type"]) in game.asked:
+                    game.figures[player["player"], figure["type"]] = figure["value"]
 
     def record_result(self, record, event):
         game = self.game(event["game"])
@@ -964,6 +970,8 @@ class Book:
             before.setdefault(leg["game"], game.bets[-1] if game.bets else 0)
             if game.bets[-1:] != [record.position]:
                 game.bets.append(record.position)
+            if leg.get("prop"):
+                game.asked.add((leg["prop"]["player"], leg["prop"]["type"]))
         demand(1 <= len(bet.legs) <= 10 and not (bet.condition and len(bet.legs) > 1), "has another number of legs")
         demand(bet.stake > 0, "has no stake")
         for leg in bet.legs:

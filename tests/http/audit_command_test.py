@@ -2,13 +2,18 @@
 """`chalkline audit verify` as an auditor runs it: beside a server and after it, on what was altered, with kept roots."""
 
 import hashlib
+import pathlib
 import re
 import shutil
 import sqlite3
 import subprocess
+import sys
 import unittest
 
 from support import BINARY, PATIENCE_S, Site, picks
+
+
+VERIFIER = pathlib.Path(__file__).resolve().parents[2] / "proof/verify.py"
 
 
 def run(*arguments):
@@ -27,6 +32,19 @@ class Auditing(unittest.TestCase):
         self.assertRegex(result.stdout, r"^\d+ events, root [0-9a-f]{64}, 0 faults\n$")
         result = run("audit", "balance", "--account", 1000, "--data", self.site.data)
         self.assertEqual(result.stdout.splitlines()[:2], ["available 1000", "held 0"])
+
+    def test_a_program_that_shares_no_code_with_ours_finds_the_same_root_and_no_fault(self):
+        client = self.site.player("audited")
+        for pick in list(picks(client.games()[-1]))[:4]:
+            client.place(pick, 50).expect(201)
+        self.assertEqual(self.site.server.stop(), 0)
+        exported = run("audit", "export", "--format", "jsonl", "--data", self.site.data).stdout
+        checked = subprocess.run([sys.executable, VERIFIER, "export", "-"], input=exported, capture_output=True, text=True)
+        self.assertEqual(checked.returncode, 0, checked.stdout + checked.stderr)
+        ours = re.match(r"(\d+) events, root ([0-9a-f]{64}), 0 faults\n$",
+                        run("audit", "verify", "--data", self.site.data).stdout)
+        self.assertRegex(checked.stdout, rf"\n    {ours[1]} records in \d+ batches, root {ours[2]}\n")
+        self.assertIn("2 arithmetic of the ledger: no fault\n", checked.stdout)
 
     def test_an_audit_and_a_rebuild_find_the_read_models_right_and_a_change_in_them(self):
         client = self.site.player("audited")

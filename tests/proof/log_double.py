@@ -113,6 +113,11 @@ class Handler(http.server.SimpleHTTPRequestHandler):
             self.send_response(302)
             self.send_header("Location", self.path.removeprefix("/moved"))
             self.end_headers()
+        elif self.path.startswith("/cut/"):
+            self.send_response(200)
+            self.send_header("Content-Length", "100")
+            self.end_headers()
+            self.wfile.write(b"cut off")
         else:
             super().do_GET()
 

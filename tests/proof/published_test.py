@@ -141,6 +141,11 @@ class Published(unittest.TestCase):
         write(self.folder / "new", f"old 200\n{lines}\n".encode() + self.signer.note(256, root_of(leaves[::-1])))
         self.assertIn("not shown to contain the older one", check()[1])
 
+    def test_a_server_that_breaks_off_or_is_not_there_says_nothing_of_the_log(self):
+        for url in (f"{self.server.url}/cut", "http://127.0.0.1:1", "http://", "http://a b/"):
+            code, printed = run("server", url, "--key", self.signer.vkey)
+            self.assertEqual((code, "FAULT" in printed), (2, False), printed)
+
     def test_a_token_goes_to_the_server_alone(self):
         write(self.folder / "token", TOKEN.encode())
         code, printed = run("server", f"{self.server.url}/moved", "--key", self.signer.vkey, "--token-file", self.folder / "token")
