@@ -184,6 +184,12 @@ export const TEACHING: Views = {
     await page.getByRole('tab', { name: 'Learning' }).click();
     await expect(page.getByRole('region', { name: 'Guides read' })).toBeVisible();
   },
+  'assignments of a class': async (page) => {
+    await at('/classes')(page);
+    await page.getByRole('link', { name: 'Assignments' }).click();
+    await page.getByRole('combobox', { name: 'Assignment' }).selectOption('Mornings');
+    await expect(page.getByRole('form', { name: 'Mornings' })).toBeVisible();
+  },
 };
 
 export const DRAWERS: Views = {

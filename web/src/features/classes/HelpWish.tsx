@@ -9,7 +9,8 @@ import { dashedRule } from '@/ui/layout/Card';
 
 /** What the educators have been told, and whether one of them has seen it. */
 function State({ help }: Pick<JoinedClass, 'help'>) {
-  if (!help) return <>Your educators see it on top of their list, with its time.</>;
+  if (!help)
+    return <>Ask for help, and your educators see it on top of their list, with its time.</>;
   return (
     <>
       You asked for help on <DateTime instant={help.askedAt} />.{' '}

@@ -19,7 +19,7 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
 export const Facts = chakra('dl', {
   base: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(11rem, 1fr))',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(9rem, 1fr))',
     columnGap: '4',
     rowGap: '3',
   },

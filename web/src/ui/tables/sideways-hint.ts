@@ -3,6 +3,8 @@
  * move with the table and hide the shade of an edge that is reached.
  */
 export const sidewaysHint = {
+  // Words for screen readers are placed by their nearest such parent: by another the page would be as wide as they lie.
+  position: 'relative',
   backgroundImage: [
     'linear-gradient(to right, {colors.bg.panel} 40%, transparent)',
     'linear-gradient(to right, transparent, {colors.bg.panel} 60%)',

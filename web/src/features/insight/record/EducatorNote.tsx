@@ -124,7 +124,7 @@ export function EducatorNote({ id, note }: NoteProps) {
             </chakra.p>
           )}
           <WrittenBy note={note} />
-          <Button ref={button} variant="outline" size="sm" mt="2" onClick={() => setEditing(true)}>
+          <Button ref={button} variant="outline" size="sm" mt="3" onClick={() => setEditing(true)}>
             {note.text ? 'Edit Note' : 'Write a Note'}
           </Button>
         </>
