@@ -4,7 +4,7 @@ import type { Verification } from '@/api/proof/verify';
 import { saveFile } from '@/browser/save-file';
 import { LIMITS } from '@/domain/proof/checks/check-receipt';
 import { verdictOf } from '@/domain/proof/checks/step';
-import type { Verdict } from '@/domain/proof/checks/step';
+import type { Step, Verdict } from '@/domain/proof/checks/step';
 import { Button } from '@/ui/elements/Button';
 import { ForkNotice } from './ForkNotice';
 import { StepList } from './StepList';
@@ -27,12 +27,13 @@ const HEADLINES = {
     colour: 'loss',
     Icon: ShieldX,
     title: 'This does not hold',
-    text: 'At least one step below is false. Save the file: it is the evidence.',
+    text: 'Save the file: it is the evidence. What is false:',
   },
 } as const satisfies Record<Verdict, unknown>;
 
-function Headline({ verdict }: { verdict: Verdict }) {
-  const { colour, Icon, title, text } = HEADLINES[verdict];
+function Headline({ steps }: { steps: readonly Step[] }) {
+  const { colour, Icon, title, text } = HEADLINES[verdictOf(steps)];
+  const wrong = steps.filter(({ verdict }) => verdict === 'false');
   return (
     <Flex role="status" gap="3" align="center">
       <chakra.span color={colour} aria-hidden flexShrink="0">
@@ -43,6 +44,11 @@ function Headline({ verdict }: { verdict: Verdict }) {
           {title}
         </chakra.h2>
         <chakra.p color="fg.muted">{text}</chakra.p>
+        {wrong.map(({ what }) => (
+          <chakra.p key={what} fontWeight="semibold">
+            {what}
+          </chakra.p>
+        ))}
       </div>
     </Flex>
   );
@@ -87,7 +93,7 @@ export function VerificationView({ verification }: { verification: Verification 
   const { hashes, meaning, memory, evidence, bet, fork, text } = verification;
   return (
     <>
-      <Headline verdict={verdictOf([...hashes, ...meaning, ...memory])} />
+      <Headline steps={[...hashes, ...memory, ...meaning]} />
       {fork && <ForkNotice evidence={fork} />}
       <StepList title="Hashes and signature" steps={hashes} />
       <StepList title="What this browser remembers" steps={memory} />
