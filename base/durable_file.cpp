@@ -9,25 +9,10 @@
 #include <cstring>
 #include <stdexcept>
 
+#include "base/descriptor.hpp"
+
 namespace chalkline {
 namespace {
-
-constexpr ::mode_t kOwnerAlone{0600};
-
-class Descriptor {
- public:
-  Descriptor(const std::filesystem::path& path, int flags)
-      : number_{::open(path.c_str(), flags | O_CLOEXEC, kOwnerAlone)} {}
-  ~Descriptor() {
-    if (number_ >= 0) ::close(number_);
-  }
-  Descriptor(const Descriptor&) = delete;
-  Descriptor& operator=(const Descriptor&) = delete;
-  int number() const { return number_; }
-
- private:
-  int number_;
-};
 
 [[noreturn]] void fail(const std::filesystem::path& path) {
   throw std::runtime_error{fmt::format("Cannot write {}: {}", path.string(), std::strerror(errno))};
@@ -46,7 +31,7 @@ void write_durably(const std::filesystem::path& file, std::string_view text) {
   {
     const Descriptor written{unfinished, O_CREAT | O_TRUNC | O_WRONLY};
     // A file that an earlier start left unfinished has kept its permissions.
-    if (written.number() < 0 || ::fchmod(written.number(), kOwnerAlone) != 0 ||
+    if (written.number() < 0 || ::fchmod(written.number(), Descriptor::kOwnerAlone) != 0 ||
         ::write(written.number(), text.data(), text.size()) !=
             static_cast<::ssize_t>(text.size()) ||
         ::fsync(written.number()) != 0 || ::rename(unfinished.c_str(), file.c_str()) != 0) {

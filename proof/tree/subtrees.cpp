@@ -38,15 +38,18 @@ Hash hash_of(const Range& range, const Subtree& subtree) {
 
 }  // namespace
 
+Hash perfect_root(std::vector<Hash> hashes) {
+  for (auto count = hashes.size(); count > 1; count /= 2) {
+    for (std::size_t i = 0; i < count / 2; ++i)
+      hashes[i] = node_hash(hashes[2 * i], hashes[2 * i + 1]);
+  }
+  return hashes.front();
+}
+
 Subtree subtrees_of_tiles(ReadHashes read) {
   return [read = std::move(read)](unsigned height, std::uint64_t index) {
     const auto above = height % kTileHeight;  // the tile's own hashes
-    auto hashes = read(height / kTileHeight, index << above, std::uint64_t{1} << above);
-    for (auto count = hashes.size(); count > 1; count /= 2) {
-      for (std::size_t i = 0; i < count / 2; ++i)
-        hashes[i] = node_hash(hashes[2 * i], hashes[2 * i + 1]);
-    }
-    return hashes.front();
+    return perfect_root(read(height / kTileHeight, index << above, std::uint64_t{1} << above));
   };
 }
 

@@ -13,6 +13,9 @@ namespace chalkline::proof {
 using ReadHashes = std::function<std::vector<ledger::Hash>(unsigned level, std::uint64_t first,
                                                            std::uint64_t count)>;
 
+// The root over hashes of one level, whose number is a power of two.
+ledger::Hash perfect_root(std::vector<ledger::Hash> hashes);
+
 // The root of the perfect subtree over the 2^height leaves from index * 2^height on.
 using Subtree = std::function<ledger::Hash(unsigned height, std::uint64_t index)>;
 

@@ -31,6 +31,7 @@ MAY_INCLUDE = {
     "ledger/audit": {"base", "ledger/values", "ledger/events", "ledger/rules", "ledger/log", "ledger/state"},
     "proof/note": {"base"},
     "proof/tree": {"base", "ledger/log", "proof/note"},
+    "proof/storage": {"base", "ledger/events", "ledger/log", "proof/tree"},
     "projections/models": {"ledger", "base"},
     "projections/files": {"ledger", "base", "projections/models"},
     "projections/leaderboard": {"ledger", "base", "projections/models", "projections/files"},

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "base/descriptor.hpp"
+#include "proof/tree/subtrees.hpp"
+
+namespace chalkline::proof {
+
+// Reads the level files, also while they grow. Any thread.
+class LevelReader {
+ public:
+  // Throws std::runtime_error with one sentence where one of the files does not open.
+  explicit LevelReader(const std::filesystem::path& levels);
+
+  // `count` hashes of a level from its hash `first` on, 32 bytes each. Throws std::runtime_error
+  // where the file has fewer.
+  std::string bytes(unsigned level, std::uint64_t first, std::uint64_t count) const;
+  std::vector<ledger::Hash> hashes(unsigned level, std::uint64_t first, std::uint64_t count) const;
+
+  // Of these hashes. The reader outlives it.
+  Subtree subtrees() const;
+
+ private:
+  std::vector<Descriptor> files_;
+};
+
+std::filesystem::path level_file(const std::filesystem::path& levels, unsigned level);
+
+}  // namespace chalkline::proof
