@@ -32,6 +32,7 @@ MAY_INCLUDE = {
     "proof/note": {"base"},
     "proof/tree": {"base", "ledger/log", "proof/note"},
     "proof/storage": {"base", "ledger/events", "ledger/log", "proof/tree"},
+    "proof/publication": {"base", "ledger/log", "proof/note", "proof/tree", "proof/storage"},
     "projections/models": {"ledger", "base"},
     "projections/files": {"ledger", "base", "projections/models"},
     "projections/leaderboard": {"ledger", "base", "projections/models", "projections/files"},

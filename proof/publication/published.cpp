@@ -1,0 +1,115 @@
+#include "proof/publication/published.hpp"
+
+#include <fmt/format.h>
+
+#include <stdexcept>
+#include <utility>
+
+#include "proof/tree/tile_path.hpp"
+#include "proof/tree/tlog_proof.hpp"
+#include "proof/tree/verify.hpp"
+
+namespace chalkline::proof {
+
+using ledger::Hash;
+
+namespace {
+
+// Of the level files, which is seen before anybody takes a wrong proof for a wrong log.
+[[noreturn]] void fail_damaged(std::string_view what) {
+  throw std::runtime_error{fmt::format("The level files are damaged: {} does not hold", what)};
+}
+
+}  // namespace
+
+std::shared_ptr<const Published::Newest> Published::newest() const {
+  const std::scoped_lock lock{mutex_};
+  return newest_;
+}
+
+std::uint64_t Published::size() const {
+  const auto newest = this->newest();
+  return newest ? newest->checkpoint.size : 0;
+}
+
+std::optional<std::string> Published::tile(unsigned level, std::uint64_t index,
+                                           std::uint64_t width) const {
+  if (width == 0 || width > tile_width(size(), level, index)) return std::nullopt;
+  return levels_.bytes(level, index * kTileWidth, width);
+}
+
+std::optional<std::string> Published::bundle(std::uint64_t index, std::uint64_t width) const {
+  if (width == 0 || width > tile_width(size(), 0, index)) return std::nullopt;
+  const auto first = index * kTileWidth + 1;
+  std::string bytes;
+  log_.scan(first, first + width - 1, [&](ledger::Position, std::string_view record) {
+    bytes += static_cast<char>(record.size() >> 8U);
+    bytes += static_cast<char>(record.size());
+    bytes += record;
+    return true;
+  });
+  return bytes;
+}
+
+std::optional<std::vector<Hash>> Published::inclusion(const Newest& under,
+                                                      std::uint64_t index) const {
+  const auto& [_, size, root] = under.checkpoint;
+  if (index >= size) return std::nullopt;
+  auto proof = inclusion_proof(index, size, levels_.subtrees());
+  const auto leaf = levels_.hashes(0, index, 1).front();
+  if (!verify_inclusion(index, size, leaf, proof, root)) fail_damaged("an inclusion proof");
+  return proof;
+}
+
+std::optional<std::vector<Hash>> Published::consistency(std::uint64_t old_size,
+                                                        std::uint64_t new_size) const {
+  const auto newest = this->newest();
+  if (!newest || old_size > new_size || new_size > newest->checkpoint.size) return std::nullopt;
+  const auto subtree = levels_.subtrees();
+  auto proof = consistency_proof(old_size, new_size, subtree);
+  const auto new_root =
+      new_size == newest->checkpoint.size ? newest->checkpoint.root : root_of(new_size, subtree);
+  if (!verify_consistency(old_size, new_size, root_of(old_size, subtree), new_root, proof))
+    fail_damaged("a consistency proof");
+  return proof;
+}
+
+std::optional<std::string> Published::record_proof(const Newest& under,
+                                                   ledger::Position position) const {
+  if (position == 0) return std::nullopt;
+  auto hashes = inclusion(under, position - 1);
+  if (!hashes) return std::nullopt;
+  auto record = log_.read(position);
+  if (!record || ledger::leaf_hash(*record) != levels_.hashes(0, position - 1, 1).front())
+    fail_damaged("the hash of a record");
+  return format_tlog_proof({.extra = std::move(record),
+                            .index = position - 1,
+                            .hashes = *std::move(hashes),
+                            .checkpoint = under.note});
+}
+
+void Published::when_covered(ledger::Position position, Ready ready) {
+  {
+    const std::scoped_lock lock{mutex_};
+    if (!newest_ || newest_->checkpoint.size < position) {
+      waiting_.emplace(position, std::move(ready));
+      return;
+    }
+  }
+  ready();
+}
+
+void Published::publish(Newest newest) {
+  std::multimap<ledger::Position, Ready> covered;
+  {
+    const std::scoped_lock lock{mutex_};
+    const auto end = waiting_.upper_bound(newest.checkpoint.size);
+    newest_ = std::make_shared<const Newest>(std::move(newest));
+    for (auto at = waiting_.begin(); at != end;)
+      covered.insert(covered.end(), waiting_.extract(at++));
+  }
+  // Without the lock: a callback may ask and wait again.
+  for (auto& [position, ready] : covered) ready();
+}
+
+}  // namespace chalkline::proof

@@ -1,0 +1,72 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "ledger/log/log.hpp"
+#include "proof/note/checkpoint.hpp"
+#include "proof/storage/level_reader.hpp"
+
+namespace chalkline::proof {
+
+// What may be read of the transparency log: the newest checkpoint that is signed and durable, and
+// tiles, entry bundles and proofs up to its size. Any thread. Reads of files and of the log take
+// from tens of microseconds to a millisecond, and throw std::runtime_error where what is stored
+// cannot be read or is not what was signed.
+class Published {
+ public:
+  struct Newest {
+    std::string note;  // the bytes that are served
+    Checkpoint checkpoint;
+  };
+  using Ready = std::move_only_function<void()>;
+
+  // Both outlive this.
+  Published(const ledger::Log& log, const LevelReader& levels) : log_{log}, levels_{levels} {}
+
+  // Null before the first.
+  std::shared_ptr<const Newest> newest() const;
+
+  // The first `width` hashes of a tile, 32 bytes each; absent unless all are published. The answer
+  // never changes.
+  std::optional<std::string> tile(unsigned level, std::uint64_t index, std::uint64_t width) const;
+
+  // The first `width` records of a bundle, each behind its length in two bytes, most significant
+  // first. Not for everybody: records tell of people.
+  std::optional<std::string> bundle(std::uint64_t index, std::uint64_t width) const;
+
+  // Absent unless `index` < size. Of one newest() any number of proofs.
+  std::optional<std::vector<ledger::Hash>> inclusion(const Newest& under,
+                                                     std::uint64_t index) const;
+
+  // Absent unless `old_size` <= `new_size` <= the published size.
+  std::optional<std::vector<ledger::Hash>> consistency(std::uint64_t old_size,
+                                                       std::uint64_t new_size) const;
+
+  // A whole tlog-proof file of the record at that position, with the record. Not for everybody.
+  std::optional<std::string> record_proof(const Newest& under, ledger::Position position) const;
+
+  // Calls `ready` once, when the newest checkpoint covers the record at `position`: at once on this
+  // thread, else on the signer's. Never, if it stops before.
+  void when_covered(ledger::Position position, Ready ready);
+
+  // The signer's: each is larger than the one before.
+  void publish(Newest newest);
+
+ private:
+  std::uint64_t size() const;
+
+  const ledger::Log& log_;
+  const LevelReader& levels_;
+  mutable std::mutex mutex_;
+  std::shared_ptr<const Newest> newest_;
+  std::multimap<ledger::Position, Ready> waiting_;
+};
+
+}  // namespace chalkline::proof
