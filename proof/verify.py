@@ -48,7 +48,9 @@ HASH_BYTES = 32
 RECORD_BYTES_MAX = 65_535  # the length of an entry is a u16
 RECEIPT_BYTES_MAX = 4 * 1024 * 1024  # that of a parlay of ten legs has 90 kB
 SALT_BYTES = 16
-LAYOUT = pathlib.Path(__file__).resolve().parents[1] / "schemas/events/layout.json"
+HERE = pathlib.Path(__file__).resolve().parent
+LAYOUTS = (HERE / "layout.json", HERE.parent / "schemas/events/layout.json")  # beside a copy of this file; in the repository
+LAYOUT = next((path for path in LAYOUTS if path.exists()), LAYOUTS[1])
 AHEAD_S_MAX = 300  # how far a witness's clock may be ahead of this machine's
 TIMEOUT_S = 30
 
@@ -1366,6 +1368,8 @@ class Ledger:
                                  "without an operator's act")
 
     def finish(self, report):
+        if self.position == 0:
+            return
         if self.slip:
             self.faults.append(f"record {self.position}: the ledger ends within a slip")
         balances = self.accounts.balances
@@ -1410,7 +1414,7 @@ class Report:
 
     def __init__(self):
         self.not_run = {
-            HASHES: "",
+            HASHES: "nothing could be read",
             LEDGER: "no records were given",
             DERIVATION: "this program does not draw games from what is revealed; `chalkline audit verify` does"}
         self.said = {level: [] for level in LEVELS}
@@ -1500,12 +1504,9 @@ def check_directory(options, keys, memory, report):
 
 
 def check_export(options, keys, memory, report):
-    known = Known()
-    for text in options.expect:
-        size, _, root = text.partition(":")
-        demand(re.fullmatch("[0-9a-f]{64}", root), f"--expect {text}: not SIZE:ROOT")
-        known.add(number_of(size, "--expect"), bytes.fromhex(root), f"--expect {text}")
-    checkpoint = None
+    known, checkpoint = Known(), None
+    for size, root in options.expect:
+        known.add(size, root, f"--expect {size}:{root.hex()}")
     if options.checkpoint:
         checkpoint = open_checkpoint(pathlib.Path(options.checkpoint).read_bytes(), keys)
         describe(report, checkpoint)
@@ -1668,6 +1669,19 @@ def check_consistency(options, keys, memory, report):
     report.say(HASHES, f"the first {old.size} records of the newer checkpoint are those of the older one")
 
 
+def expectation(text):
+    size, _, root = text.partition(":")
+    demand(re.fullmatch("[0-9a-f]{64}", root), f"--expect {text}: not SIZE:ROOT")
+    return number_of(size, f"--expect {text}"), bytes.fromhex(root)
+
+
+def keys_of(options):
+    """None where an export is checked without any signature."""
+    if not options.key and options.command == "export" and not options.checkpoint and not options.memory:
+        return None
+    return Keys([Key(text, LOG_KEY) for text in options.key], [Key(text, COSIGNATURE_KEY) for text in options.witness])
+
+
 def options_of(arguments):
     parser = argparse.ArgumentParser(
         description=__doc__.split("\n\n", 1)[0], formatter_class=argparse.RawDescriptionHelpFormatter,
@@ -1707,10 +1721,13 @@ COMMANDS = {"server": check_server, "directory": check_directory, "export": chec
 def main(arguments):
     options, report = options_of(arguments), Report()
     try:
-        keys = None
-        if options.key or options.command != "export" or options.checkpoint or options.memory:
-            keys = Keys([Key(text, LOG_KEY) for text in options.key],
-                        [Key(text, COSIGNATURE_KEY) for text in options.witness])
+        keys = keys_of(options)
+        if options.command == "export":
+            options.expect = [expectation(text) for text in options.expect]
+    except Fault as misuse:
+        print(f"verify.py: {misuse}", file=sys.stderr)
+        return 2
+    try:
         memory = Memory(options.memory, keys) if options.memory else None
         COMMANDS[options.command](options, keys, memory, report)
     except Fault as fault:

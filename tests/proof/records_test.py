@@ -221,6 +221,17 @@ class Programs(unittest.TestCase):
         self.assertIn("the history was written anew", self.export(self.records[1:], "--expect", f"200:{root}")[1])
         self.assertIn("it was cut off", self.export(self.records[:199], "--expect", f"200:{root}")[1])
 
+    def test_what_is_asked_in_another_form_is_no_fault_of_the_ledger(self):
+        note = self.folder / "note"
+        note.write_bytes(self.signer.note(0, verify.EMPTY_ROOT))
+        for more in (("--expect", "200"), ("--expect", "x:" + "0" * 64), ("--expect", "+1:" + "0" * 64), ("--key", "x"),
+                     ("--checkpoint", note), ("--witness", self.signer.vkey, "--key", self.signer.vkey)):
+            code, printed = self.export(self.records, *more)
+            self.assertEqual((code, printed.count("\n"), "FAULT" in printed), (2, 1, False), printed)
+        code, printed = run("export", self.folder / "nowhere")
+        self.assertEqual(code, 2)
+        self.assertIn("1 hashes and signatures: not run: nothing could be read\n2 arithmetic of the ledger: not run", printed)
+
     def test_an_export_is_held_to_a_checkpoint_and_to_the_one_before(self):
         note = self.folder / "note"
 
