@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { chakra, Flex } from '@chakra-ui/react';
+import { chakra, Flex, Grid } from '@chakra-ui/react';
 import { FALLBACK_SENTENCE, messageOf } from '@/api/error';
 import { useMarkMarket } from '@/api/practice/acts';
 import type { Game } from '@/api/types';
@@ -64,7 +64,9 @@ export function MarkMargin({ games }: { games: readonly Game[] }) {
         added up, the part above 100%, divided by the sum. Press where you find it high; then you
         are told what it is.
       </chakra.p>
-      <GameField games={games} value={gameId} onChange={setGameId} />
+      <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="3">
+        <GameField games={games} value={gameId} onChange={setGameId} />
+      </Grid>
       {game && (
         <chakra.ul mt="3">
           {marketsOf(game).map(({ betType, picks }) => (

@@ -66,7 +66,7 @@ export function RuleForm({ classId, choice, rule, version, onDone }: RuleFormPro
       <chakra.p mb="3" maxW="70ch" aria-live="polite">
         {words.asks(wanted)}
       </chakra.p>
-      <Grid templateColumns={{ base: '1fr 1fr', md: 'repeat(4, 1fr)' }} gap="3">
+      <Grid templateColumns="repeat(auto-fill, minmax(min(11rem, 100%), 1fr))" gap="3">
         {shown.map((name) => (
           <TextField
             key={name}
