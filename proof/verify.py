@@ -796,7 +796,9 @@ class Game:
 
     def __init__(self, event):
         self.sport, self.source, self.starts_at = event["sport"], event["source"], event["startsAt"]
-        self.digest = event["proof"]["digest"] if "proof" in event and any(event["proof"]["digest"]) else None
+        # What a simulated game was committed to; that of a replayed one is of the file that it is from.
+        digest = event["proof"]["digest"] if "proof" in event and event["source"] == "simulated" else b""
+        self.digest = digest if any(digest) else None
         self.lines, self.score, self.periods, self.cancelled = None, None, {}, False
         self.asked, self.figures = set(), {}
         self.end, self.ended_at, self.bets, self.revealed = 0, 0, [], False

@@ -165,6 +165,12 @@ class Ledgers(unittest.TestCase):
         self.nth("GameRevealed").event["reveal"] += "."
         self.finds("what it reveals is not what was committed to")
 
+    def test_a_replayed_game_has_the_digest_of_its_file_and_is_not_revealed(self):
+        game = next(record for record in self.records if record.event.get("game") == self.nth("GameRevealed").event["game"])
+        digest, game.event["source"] = game.event["proof"]["digest"], "replay"
+        self.assertTrue(any(digest))
+        self.finds("GameRevealed: reveals what was not committed to")
+
     def test_an_operators_act_that_was_taken_out(self):
         act = self.nth("OperatorActed")
         self.records = without(self.records, act.position)
