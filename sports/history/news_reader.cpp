@@ -15,12 +15,17 @@ std::string select_games(std::string_view which) {
       which, kOfClass);
 }
 
+// Games of which sports.db keeps nothing but prices and results (kSimulatedResultsKept).
+constexpr std::string_view kPastGames =
+    "SELECT id, sport, source, '', season, starts_at, '', home_code, '', away_code, 2, home_score, "
+    "away_score, ended_at FROM past_game";
+
 }  // namespace
 
 NewsReader::NewsReader(const std::string& database)
     : db_(database, sqlite::Access::kRead),
       unfinished_(db_, select_games("status < 2")),
-      finals_(db_, select_games("status = 2")),
+      finals_(db_, fmt::format("{} UNION ALL {}", select_games("status = 2"), kPastGames)),
       finals_from_(db_, select_games("status = 2 AND starts_at >= ?1")),
       find_(db_, select_games("id = ?1")),
       quotes_(db_, select_quotes_after()) {}

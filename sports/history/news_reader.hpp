@@ -25,6 +25,7 @@ class NewsReader {
   explicit NewsReader(const std::string& database);
 
   std::vector<FollowedGame> unfinished();
+  // Those among them that sports.db keeps no longer whole have no names.
   std::vector<FollowedGame> finals();
   std::vector<FollowedGame> finals_from(ledger::Timestamp starts_at);
   // Absent when there is no such game any more.

@@ -1,5 +1,7 @@
 #include "sports/store/game_rows.hpp"
 
+#include <fmt/format.h>
+
 #include <tuple>
 
 #include "sports/store/line_columns.hpp"
@@ -8,18 +10,25 @@ namespace chalkline::sports {
 
 namespace {
 
-constexpr std::string_view kQuotes = R"(
+std::string of_game(std::string_view table) {
+  return fmt::format(R"(
   SELECT feed, at, moneyline_home, moneyline_away, spread_line, spread_home, spread_away,
          total_line, total_over, total_under
-  FROM quote WHERE game = ?1 )";
+  FROM {} WHERE game = ?1 )",
+                     table);
+}
 
 }  // namespace
 
 std::string select_quotes(std::string_view rest) {
-  return std::string{kQuotes}.append("ORDER BY at ").append(rest);
+  return of_game("quote").append("ORDER BY at ").append(rest);
 }
 
-std::string select_quotes_after() { return std::string{kQuotes}.append("AND at > ?2 ORDER BY at"); }
+std::string select_quotes_after() {
+  constexpr std::string_view kAfter = "AND at > ?2";
+  return fmt::format("{}{} UNION ALL {}{} ORDER BY at", of_game("quote"), kAfter,
+                     of_game("past_quote"), kAfter);
+}
 
 FeedQuote read_quote(const sqlite::Rows& rows) {
   FeedQuote quote;

@@ -12,7 +12,8 @@ namespace chalkline::sports {
 
 // SQL: the quotes of the game ?1 in the order of their times, and what of it `rest` asks for.
 std::string select_quotes(std::string_view rest = {});
-// The same of those that were published after ?2.
+// The same of those that were published after ?2, those of games that are not kept whole
+// (past_game) among them.
 std::string select_quotes_after();
 FeedQuote read_quote(const sqlite::Rows& rows);
 

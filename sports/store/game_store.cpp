@@ -1,5 +1,7 @@
 #include "sports/store/game_store.hpp"
 
+#include <fmt/format.h>
+
 #include <functional>
 #include <tuple>
 #include <utility>
@@ -61,9 +63,26 @@ constexpr const char* kFigures = R"(
   FROM player_figures LEFT JOIN figure USING (game, player)
   WHERE game = ?1 ORDER BY player, type)";
 
-constexpr const char* kPrune = R"(
-  DELETE FROM game
-  WHERE starts_at < ?1 AND source = ?2 AND status >= 2 AND (told >= 3 OR NOT offered))";
+// What is deleted: the ledger knows how it ended, if it has to.
+constexpr const char* kOld =
+    "starts_at < ?1 AND source = ?2 AND status >= 2 AND (told >= 3 OR NOT offered)";
+
+std::string keep_results() {
+  return fmt::format(R"(
+  INSERT OR IGNORE INTO past_game
+  SELECT id, sport, source, season, starts_at, home_code, away_code, home_score, away_score,
+         coalesce(ended_at, starts_at)
+  FROM game WHERE {} AND status = 2 AND home_score NOT NULL AND away_score NOT NULL
+    AND same_as IS NULL)",
+                     kOld);
+}
+
+constexpr const char* kKeepQuotes = R"(
+  INSERT OR IGNORE INTO past_quote
+  SELECT game, at, feed, moneyline_home, moneyline_away, spread_line, spread_home, spread_away,
+         total_line, total_over, total_under
+  FROM quote
+  WHERE game IN (SELECT id FROM game JOIN past_game USING (id) WHERE game.starts_at < ?1))";
 
 // No quote if there is none.
 FeedQuote one_quote(sqlite::Statement& statement, ledger::GameId id) {
@@ -159,7 +178,10 @@ GameStore::GameStore(sqlite::Connection& db)
                 "RETURNING 1"),
       seen_until_(db, "SELECT seen_until FROM feed WHERE name = ?1 AND world = ?2"),
       set_seen_until_(db, "INSERT OR REPLACE INTO feed VALUES (?1, ?2, ?3)"),
-      prune_(db, kPrune) {}
+      keep_results_(db, keep_results()),
+      keep_quotes_(db, kKeepQuotes),
+      prune_(db, fmt::format("DELETE FROM game WHERE {}", kOld)),
+      forget_results_(db, "DELETE FROM past_game WHERE starts_at < ?1") {}
 
 bool GameStore::knows(ledger::GameId id) { return knows_.query(id).next(); }
 
@@ -328,7 +350,11 @@ void GameStore::set_seen_until(const std::string& feed, const std::string& world
 }
 
 void GameStore::prune(ledger::Timestamp now) {
-  prune_.run(now - kSimulatedGamesKept, ledger::Source::kSimulated);
+  const auto kept_from = now - kSimulatedGamesKept;
+  keep_results_.run(kept_from, ledger::Source::kSimulated);
+  keep_quotes_.run(kept_from);
+  prune_.run(kept_from, ledger::Source::kSimulated);
+  forget_results_.run(now - kSimulatedResultsKept);
 }
 
 }  // namespace chalkline::sports

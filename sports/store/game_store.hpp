@@ -69,10 +69,15 @@ struct ToldStart {
   friend bool operator==(const ToldStart&, const ToldStart&) = default;
 };
 
-// How long sports.db keeps the ended games of the simulated source, with their quotes and results:
-// longer than the longest season (21 days), whose record is shown, and it bounds the file at a few
-// megabytes. Replayed games are bounded by what was imported, and stay.
+// How long sports.db keeps the ended games of the simulated source whole: longer than the longest
+// season (21 days), whose record is shown, and it bounds the file at a few megabytes. Replayed
+// games are bounded by what was imported, and stay.
 inline constexpr auto kSimulatedGamesKept = std::chrono::hours{24 * 30};
+
+// How long it keeps their results and quotes, from which the Wizard learns at a start: 10,080 games
+// of each league, since it takes some 10,000 until a weight is earned (docs/WIZARD.md), in some 30
+// megabytes.
+inline constexpr auto kSimulatedResultsKept = std::chrono::hours{24 * 210};
 
 // Writes games, quotes and results to sports.db, and reads what the book goes on from; past games
 // are read by sports/history. For one thread at a time; every call throws sqlite::Error.
@@ -115,7 +120,7 @@ class GameStore {
   // For one world of a feed (feed.hpp).
   std::optional<ledger::Timestamp> seen_until(const std::string& feed, const std::string& world);
   void set_seen_until(const std::string& feed, const std::string& world, ledger::Timestamp time);
-  // Deletes what kSimulatedGamesKept no longer covers.
+  // Deletes what kSimulatedGamesKept no longer covers, but for what kSimulatedResultsKept does.
   void prune(ledger::Timestamp now);
 
  private:
@@ -149,7 +154,10 @@ class GameStore {
   sqlite::Statement set_gone_;
   sqlite::Statement seen_until_;
   sqlite::Statement set_seen_until_;
+  sqlite::Statement keep_results_;
+  sqlite::Statement keep_quotes_;
   sqlite::Statement prune_;
+  sqlite::Statement forget_results_;
 };
 
 }  // namespace chalkline::sports

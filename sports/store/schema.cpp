@@ -1,14 +1,9 @@
 #include "sports/store/schema.hpp"
 
-#include <spdlog/spdlog.h>
-
-#include <filesystem>
-#include <optional>
-
 namespace chalkline::sports {
 namespace {
 
-constexpr int kVersion = 12;
+constexpr int kVersion = 13;
 
 // WAL: an import or a backup reads while the feed writes. NORMAL: a power cut may lose the last
 // transactions, which the feed then reports again; what decides money is in the ledger. Times are
@@ -329,39 +324,41 @@ constexpr const char* kTwelfthSchema = R"(
   PRAGMA user_version = 12;
 )";
 
-// SQLite's sentence; absent where the file is whole, or missing.
-std::optional<std::string> damage_of(const std::string& path) {
-  if (!std::filesystem::exists(path)) return std::nullopt;
-  constexpr int kPrimaryCode = 0xff;
-  try {
-    sqlite::Connection db{path, sqlite::Access::kWrite};
-    sqlite::Statement check{db, "PRAGMA quick_check(1)"};
-    auto rows = check.query();
-    rows.next();
-    auto found = rows.get<std::string>(0);
-    return found == "ok" ? std::nullopt : std::optional{std::move(found)};
-  } catch (const sqlite::Error& error) {
-    const int code = error.code & kPrimaryCode;
-    if (code != SQLITE_NOTADB && code != SQLITE_CORRUPT) throw;
-    return error.what();
-  }
-}
+// Added by version 13: of simulated games that are no longer kept whole, what the Wizard learns
+// from: results, and the prices before them.
+constexpr const char* kThirteenthSchema = R"(
+  CREATE TABLE past_game (
+    id         INTEGER PRIMARY KEY,
+    sport      INTEGER NOT NULL,
+    source     INTEGER NOT NULL,
+    season     INTEGER NOT NULL,
+    starts_at  INTEGER NOT NULL,
+    home_code  TEXT NOT NULL,
+    away_code  TEXT NOT NULL,
+    home_score INTEGER NOT NULL,
+    away_score INTEGER NOT NULL,
+    ended_at   INTEGER NOT NULL
+  ) STRICT;
+  CREATE INDEX past_game_by_start ON past_game (starts_at);
+  CREATE TABLE past_quote (
+    game           INTEGER NOT NULL REFERENCES past_game ON DELETE CASCADE,
+    at             INTEGER NOT NULL,
+    feed           TEXT NOT NULL,
+    moneyline_home INTEGER,
+    moneyline_away INTEGER,
+    spread_line    INTEGER,
+    spread_home    INTEGER,
+    spread_away    INTEGER,
+    total_line     INTEGER,
+    total_over     INTEGER,
+    total_under    INTEGER,
+    PRIMARY KEY (game, at)
+  ) STRICT, WITHOUT ROWID;
+
+  PRAGMA user_version = 13;
+)";
 
 }  // namespace
-
-void set_aside_if_damaged(const std::string& path) {
-  namespace fs = std::filesystem;
-  const auto damage = damage_of(path);
-  if (!damage) return;
-  auto aside = path + ".damaged";
-  for (int next = 2; fs::exists(aside); ++next) aside = fmt::format("{}.damaged-{}", path, next);
-  for (const auto* part : {"-wal", ""}) {
-    if (fs::exists(path + part)) fs::rename(path + part, aside + part);
-  }
-  fs::remove(path + "-shm");
-  spdlog::error("sports.db is damaged ({}). It is set aside as {}, and begun anew.", *damage,
-                aside);
-}
 
 sqlite::Connection open_sports_db(const std::string& path) {
   sqlite::Connection db{path, sqlite::Access::kWrite};
@@ -388,6 +385,7 @@ sqlite::Connection open_sports_db(const std::string& path) {
   if (version < 10) db.run(kTenthSchema);
   if (version < 11) db.run(kEleventhSchema);
   if (version < 12) db.run(kTwelfthSchema);
+  if (version < 13) db.run(kThirteenthSchema);
   transaction.commit();
   return db;
 }

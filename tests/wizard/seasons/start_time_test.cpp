@@ -6,11 +6,9 @@
 
 #include "http/api/wizard/answering.hpp"
 #include "http/api/wizard/learning.hpp"
-#include "sports/model/league.hpp"
-#include "sports/store/game_store.hpp"
-#include "sports/store/schema.hpp"
 #include "tests/ledger/temporary_directory.hpp"
 #include "tests/wizard/made_league.hpp"
+#include "tests/wizard/seasons/written_games.hpp"
 #include "wizard/understanding/terms.hpp"
 
 // How long a server takes to learn 10,000 past games, and to answer with them.
@@ -25,48 +23,6 @@ constexpr std::size_t kGames = 10'000;
 // machine: docs/WIZARD.md has what was measured.
 constexpr auto kStartMax = 30s;
 constexpr auto kAnswerMax = 50ms;
-
-const std::vector<std::string>& codes() {
-  static const auto kCodes = [] {
-    std::vector<std::string> codes;
-    for (const auto& team : sports::teams_of(ledger::Sport::kNba)) codes.emplace_back(team.code);
-    return codes;
-  }();
-  return kCodes;
-}
-
-sports::FeedGame feed_game(const wizard::PastGame& past) {
-  sports::FeedGame game;
-  auto& facts = game.game;
-  facts.id = past.matchup.game;
-  facts.sport = past.matchup.sport;
-  facts.source = past.matchup.source;
-  facts.source_key = std::to_string(raw(facts.id));
-  facts.starts_at = past.matchup.starts_at;
-  facts.home = {"Team " + past.matchup.home, codes().at(std::stoul(past.matchup.home))};
-  facts.away = {"Team " + past.matchup.away, codes().at(std::stoul(past.matchup.away))};
-  facts.opening = {past.quotes.front().lines, past.quotes.front().at};
-  facts.current = {past.quotes.back().lines, past.quotes.back().at};
-  game.season = past.matchup.season;
-  return game;
-}
-
-void write(const std::string& path, const std::vector<wizard::PastGame>& games) {
-  auto db = sports::open_sports_db(path);
-  sports::GameStore store{db};
-  sqlite::Transaction transaction{db, sqlite::Access::kWrite};
-  for (const auto& past : games) {
-    auto game = feed_game(past);
-    store.insert(game);
-    for (const auto& quote : past.quotes)
-      store.insert_quote(game.game.id, "odds", {quote.lines, quote.at});
-    game.game.status = sports::GameStatus::kFinal;
-    game.game.score = past.score;
-    game.ended_at = past.known_at;
-    store.update(game);
-  }
-  transaction.commit();
-}
 
 auto milliseconds(SteadyClock::time_point from) {
   return std::chrono::duration_cast<std::chrono::milliseconds>(SteadyClock::now() - from);
@@ -103,7 +59,8 @@ struct Served {
     auto games = wizard::play({.teams = codes().size(), .games = 2 * kGames, .opening_error = 4});
     const auto known = std::span{games}.first(kGames);
     const std::vector<wizard::PastGame> past{known.begin(), known.end()};
-    write(path, past);
+    auto db = sports::open_sports_db(path);
+    write(db, past);
     std::vector<sports::Game> open;
     std::vector<wizard::BoardGame> named;
     for (const auto& game : std::span{games}.subspan(kGames)) {
@@ -156,8 +113,11 @@ TEST_CASE("10,000 past games are learned at the start, and questions are answere
     return requests;
   };
   CHECK(asked(served.board.upcoming.front().home.code + " moneyline?") >= 1);
-  asked("Best value today");
-  CHECK(asked("smallest margins today") == 0);
+  // Of the whole board, and of a day.
+  for (const auto* when : {"", " today"}) {
+    asked(std::string{"best value"} + when);
+    CHECK(asked(std::string{"smallest margins"} + when) == 0);
+  }
   learning.stop();
 }
 
