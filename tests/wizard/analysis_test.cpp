@@ -153,13 +153,13 @@ TEST_CASE("the cheapest market of the game is named, and the others with what th
   CHECK(text.alternative_options.front().contains("coins per 100"));
 }
 
-TEST_CASE("a push is told as a figure, and the expected value with it") {
+TEST_CASE("a push is told in a sentence, and the expected value with and without it") {
   const auto told = [](double push) {
     auto made = subject(0.57, 1, proven());
     made.asked.assessment.push = push;
     const auto insights = text_of(analyse(made)).additional_insights;
     const auto found = std::ranges::find_if(
-        insights, [](const auto& one) { return one.contains("the stake comes back"); });
+        insights, [](const auto& one) { return one.contains("the bet is a push"); });
     return found == insights.end() ? std::string{} : *found;
   };
   CHECK(told(0).empty());
@@ -169,8 +169,18 @@ TEST_CASE("a push is told as a figure, and the expected value with it") {
   const auto analysis = analyse(made);
   // RULES 36: of a stake that is won or lost.
   CHECK(analysis.expected_value == doctest::Approx(100 * analysis.edge));
-  CHECK(told(0.08).starts_with("In 8.0% of such games the margin is the line itself"));
-  CHECK(told(0.08).contains(fmt::format("{:+.1f} per 100", 0.92 * analysis.expected_value)));
+  CHECK(
+      told(0.08) ==
+      fmt::format("If the margin of victory is exactly the line, the bet is a push and your stake "
+                  "comes back: 8.0% of such games, by the ratings. The expected value of {:+.1f} "
+                  "per 100 counts the games in which you win or lose; with the pushes it is "
+                  "{:+.1f}.",
+                  analysis.expected_value, 0.92 * analysis.expected_value));
+  CHECK(text_of(analysis).message.contains(
+      "coins per 100 staked. If the margin of victory is exactly the line, your stake comes back: "
+      "8.0% of such games, by the ratings. Half Kelly"));
+  made.asked.assessment.push = 0;
+  CHECK_FALSE(text_of(analyse(made)).message.contains("comes back"));
 }
 
 TEST_CASE("key factors are counted from the games that they name") {

@@ -7,6 +7,8 @@
 namespace chalkline::wizard {
 namespace {
 
+using ledger::Market;
+
 std::string as_percent(double share) { return fmt::format("{:.1f}%", 100 * share); }
 
 std::string at_price(const PricedSide& pick) {
@@ -17,7 +19,7 @@ std::string coins(ledger::Coins amount) {
   return fmt::format("{} coin{}", amount, amount == 1 ? "" : "s");
 }
 
-std::string_view word(ledger::Market market) { return ledger::name_of(market); }
+std::string_view word(Market market) { return ledger::name_of(market); }
 
 std::string recommendation(const Analysis& analysis) {
   switch (analysis.recommendation) {
@@ -94,6 +96,36 @@ std::string stake(const Analysis& analysis) {
                      coins(stakes.half), coins(stakes.bankroll), coins(stakes.most));
 }
 
+// What a tenth of a percent rounds to: less is not worth a sentence.
+constexpr double kLeastPush = 0.0005;
+
+std::string_view when_pushed(const Analysis& analysis) {
+  switch (analysis.pick.market) {
+    case Market::kMoneyline:
+      return "the game ends level";
+    case Market::kTotal:
+      return "the total is exactly the line";
+    default:
+      return "the margin of victory is exactly the line";
+  }
+}
+
+// Where the expected value is told without its pushes, which RULES 36 leaves out of it.
+std::string push_in_short(const Analysis& analysis) {
+  if (analysis.push < kLeastPush) return {};
+  return fmt::format(" If {}, your stake comes back: {} of such games, by the ratings.",
+                     when_pushed(analysis), as_percent(analysis.push));
+}
+
+std::string push(const Analysis& analysis) {
+  return fmt::format(
+      "If {}, the bet is a push and your stake comes back: {} of such games, by the ratings. The "
+      "expected value of {:+.1f} per 100 counts the games in which you win or lose; with the "
+      "pushes it is {:+.1f}.",
+      when_pushed(analysis), as_percent(analysis.push), analysis.expected_value,
+      analysis.expected_value * (1 - analysis.push));
+}
+
 std::string message(const Analysis& analysis) {
   if (analysis.recommendation != Recommendation::kBet) {
     const auto call = analysis.recommendation == Recommendation::kPass
@@ -103,6 +135,7 @@ std::string message(const Analysis& analysis) {
   }
   auto text = fmt::format("{}: {} You would expect {:+.1f} coins per 100 staked.",
                           recommendation(analysis), reason(analysis), analysis.expected_value);
+  text += push_in_short(analysis);
   if (analysis.stakes) text += " " + stake(analysis);
   return text;
 }
@@ -127,22 +160,8 @@ std::string to_be_true(const Analysis& analysis) {
   return text + fmt::format(
                     ". That is as if the {} came out {:.1f} {} better for you than the price "
                     "expects.",
-                    analysis.pick.market == ledger::Market::kTotal ? "total" : "margin of victory",
+                    analysis.pick.market == Market::kTotal ? "total" : "margin of victory",
                     *needed.points, sports::traits_of(analysis.sport).score_unit);
-}
-
-// What a tenth of a percent rounds to: less is not worth a sentence.
-constexpr double kLeastPush = 0.0005;
-
-std::string push(const Analysis& analysis) {
-  const auto on_line = analysis.pick.market == ledger::Market::kMoneyline ? "the game ends level"
-                       : analysis.pick.market == ledger::Market::kTotal
-                           ? "the total is the line itself"
-                           : "the margin is the line itself";
-  return fmt::format(
-      "In {} of such games {}, by the ratings, and the stake comes back. The expected value is "
-      "that of a stake that is won or lost; with those games it is {:+.1f} per 100.",
-      as_percent(analysis.push), on_line, analysis.expected_value * (1 - analysis.push));
 }
 
 std::string reasoning(const Analysis& analysis) {
