@@ -63,6 +63,14 @@ constexpr auto kDistress = std::to_array<std::string_view>({
     "I maxed out my credit card on parlays",
     "I gambled away our savings",
     "I used my mom's card, I stole it",
+    "I need to double my coins by tonight",
+    "we get evicted on Friday",
+    "gambling ruined me",
+    "I feel like giving up",
+    "a loan shark is after me",
+    "I haven't slept, I keep betting",
+    "my dad will kill me if I lose",
+    "selling my blood to bet",
 });
 
 // Words of betting and of other people that look like those.
@@ -109,6 +117,10 @@ constexpr auto kHarmless = std::to_array<std::string_view>({
     "I think the Jets are hopeless",
     "is this the last chance to bet on the Lakers?",
     "how do I win at betting?",
+    "do I have to double my stake after a loss?",
+    "are the Jets giving up too many points?",
+    "will the Chiefs kill the clock?",
+    "I keep betting on the Lakers, is that smart?",
     "why do I keep losing?",
     "can you stop the Lakers?",
     "where do I see the leaderboard?",

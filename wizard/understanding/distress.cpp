@@ -15,6 +15,14 @@ bool is_danger(const Tokens& tokens) {
                                 "not/dont want to be alive/here",
                                 "no reason to live",
                                 "better off dead",
+                                "wish i was/were dead",
+                                "nobody would/will ~ miss me",
+                                "no one would/will ~ miss me",
+                                "quiero morir/morirme/matarme",
+                                "ich will/mochte ~ sterben",
+                                "mich umbringen",
+                                "veux mourir",
+                                "voglio morire",
                                 "self harm"};
   return kCues.in(tokens);
 }
@@ -39,6 +47,7 @@ bool is_distress(const Tokens& tokens) {
       "double/triple ~ until/till ~ win",
       "double/triple ~ to ~ back",
       "bigger/more ~ win ~ back",
+      "i need/have/got to double/triple my ~ by/before/tonight/today/now/or",
       "i must win",
       "i have/need/got to win",
       "i ~ need a/one big/huge/good/last/more? win",
@@ -59,6 +68,8 @@ bool is_distress(const Tokens& tokens) {
       "borrow/borrowed/borrowing ~ money/cash",
       "took/take/taking/get out? a/another payday? loan",
       "payday loan",
+      "loan shark/sharks",
+      "sell/selling my blood/plasma/car/phone/stuff/things/house/furniture",
       "maxed out",
       "i ~ owe/owes ~ money/thousands/everyone/bookie/friends/family/shark",
       "sold/pawned my",
@@ -67,6 +78,7 @@ bool is_distress(const Tokens& tokens) {
       "no money ./left/for/and",
       "nothing left ./to/and",
       "bills are due ./and/today/tomorrow",
+      "evicted/eviction/foreclosure",
       "everything i have/own",
       "my ~ last hope/chance/coins/money",
       "my ~ stole/stolen/stealing/took/taken/used/uses/using my ~ "
@@ -94,6 +106,9 @@ bool is_distress(const Tokens& tokens) {
       "find/finds/knows/know/leave/leaving/left/angry/mad/hates",
       "lie/lied/lying ~ about ~ gambling/betting/losses/bets/it/money",
       "hide/hiding/hid ~ gambling/betting/losses/bets/it/this from my/her/him/them/everyone",
+      "gambling/betting ~ ruined/ruining/destroyed/destroying/killing me",
+      "have not slept",
+      "i keep/kept betting/gambling .",
       "self exclude/exclusion",
       "exclude/ban myself",
       "help me ~ stop/quit",
@@ -106,6 +121,9 @@ bool is_distress(const Tokens& tokens) {
       "i am/feel/was/get/got so/just/really/completely/totally/now? "
       "desperate/hopeless/worthless/ruined/broke/depressed/ashamed/guilty/despairing",
       "in despair",
+      "feel like giving up",
+      "loss/losses/losing ~ killing me",
+      "dad/mom/mum/father/mother/wife/husband/bookie/he/she/they will/would/gonna ~ kill me",
       "i ~ desperately",
       "i feel ~ sick/terrible/awful/hopeless/desperate/depressed/ashamed/guilty/anxious",
       "i am so/just/really/very? scared/stressed/anxious/miserable ./about/and/because/i"};

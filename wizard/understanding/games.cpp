@@ -204,6 +204,8 @@ FoundGames find_games(const Reading& reading, const Vocabulary& vocabulary,
     const auto& names = vocabulary.names.index();
     const auto teams = candidates_of(mentions.at(i), names, narrowing.sport);
     if (i + 1 < mentions.size()) {
+      // "Do the Lakers beat the Lakers?" names one team; "New York vs New York" may name two.
+      if (teams.size() == 1 && mentions.at(i).teams == mentions.at(i + 1).teams) continue;
       const auto others = candidates_of(mentions.at(i + 1), names, narrowing.sport);
       if (add_pair(finder, reading, i, teams, others)) {
         ++i;

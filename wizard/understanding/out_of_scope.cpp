@@ -44,6 +44,11 @@ bool is_elsewhere(const Tokens& tokens) {
       "match fixing",
       "fix/fixed/rig/rigged a/the game/match",
       "insider",
+      "fixed match/matches/game/games",
+      "match/matches/games/simulator/chalkline ~ rigged/fixed",
+      "is this/it/that/chalkline ~ legal/illegal",
+      "what day/date is it/today",
+      "coin/win ~ toss",
       "hack/hacking/exploit/cheat/jailbreak",
       "ignore ~ instructions",
       "system prompt",
@@ -92,7 +97,10 @@ bool asks_result(const Tokens& tokens) {
                                 "who won",
                                 "how did ~ $team ~ do/play/perform/fare/look/finish/go",
                                 "how have/has ~ $team ~ been/done/played/performed/looked",
-                                "how did ~ game/games/match ~ go/end/finish",
+                                "how did ~ game/games/match/finals/season/series ~ go/end/finish",
+                                "$team last week/month/night/year/season .",
+                                "$team yesterday",
+                                "score/scores/result/results ~ yesterday",
                                 "what happened ~ game/games/match/$team"};
   // "What happened to the Lakers' price?"
   static const PatternSet kPrice{"price/prices/odds/line/lines/spread/total/moneyline"};

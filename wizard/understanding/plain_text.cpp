@@ -57,8 +57,6 @@ constexpr auto kLookAlike =
                                                                {0x2212, "-"},
                                                                {0x2010, "-"},
                                                                {0x2011, "-"},
-                                                               {0xFF0B, "+"},
-                                                               {0xFF1F, "?"},
                                                                {0x2026, "."},
                                                                {0x2028, "\n"}});
 
@@ -67,7 +65,15 @@ constexpr std::string_view kWithoutAccent =
     "AAAAAAACEEEEIIIIDNOOOOO OUUUUYTsaaaaaaaceeeeiiiidnooooo ouuuuyty";
 constexpr std::uint32_t kFirstAccent = 0xC0;
 
+// The wide forms of ASCII that keyboards for Chinese, Japanese and Korean write: U+FF01 is '!'.
+constexpr std::uint32_t kFirstWide = 0xFF01;
+constexpr std::string_view kOfWide =
+    "!\"#$%&'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz"
+    "{|}~";
+
 std::string_view in_ascii(std::uint32_t value) {
+  if (value >= kFirstWide && value < kFirstWide + kOfWide.size())
+    return kOfWide.substr(value - kFirstWide, 1);
   const auto alike = std::ranges::find(kLookAlike, value, [](auto& pair) { return pair.first; });
   if (alike != kLookAlike.end()) return alike->second;
   if (value >= kFirstAccent && value < kFirstAccent + kWithoutAccent.size())

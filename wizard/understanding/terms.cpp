@@ -127,7 +127,9 @@ constexpr auto kTerms = std::to_array<ExplainedTerm>({
      "Line shopping is to look for the best price of the same bet. A few cents a bet separate "
      "losing from winning over a year, and it takes no opinion on the game."},
     {"coins", "Coins",
-     "more coins,out of coins,real money,withdraw,withdrawal,cash out my,my winnings,deposit",
+     "more coins,out of coins,real money,withdraw,withdrawal,cash out my,my winnings,deposit,"
+     "buy coins,coins work,coins to dollars,coins for money,coins worth,free coins,lend me coins,"
+     "give me coins,what are coins,is this gambling,is it gambling",
      "bankroll-management", "Bankroll Management",
      "The coins of Chalkline are not money: they buy nothing and cannot be paid out. With fewer "
      "than 100 of them and no open bet you can begin again with 1,000, once in 7 days."},

@@ -6,17 +6,31 @@
 
 #include "wizard/understanding/cues.hpp"
 #include "wizard/understanding/mentions.hpp"
+#include "wizard/understanding/patterns.hpp"
 #include "wizard/understanding/sentence.hpp"
 
 namespace chalkline::wizard {
 namespace {
 
+// "Lakers moneyline and how am I doing?": where a second question begins without a mark before it.
+bool begins_second(const Tokens& tokens, std::size_t at) {
+  static const PatternSet kSecond{
+      "and/plus/also also? what is/are a/an", "and/plus/also also? how am/do/did i",
+      "and/plus/also also? am i up/down/ahead", "and/plus/also also? the? smallest margins/margin",
+      "and/plus/also also? the? best value"};
+  return kSecond.begins_at(tokens, at);
+}
+
 // Sentences up to each question mark.
 std::vector<Tokens> questions_in(const Tokens& tokens) {
   std::vector<Tokens> parts(1);
-  for (const auto& token : tokens) {
-    parts.back().push_back(token);
-    if (token.text == "?") parts.emplace_back();
+  for (std::size_t i = 0; i < tokens.size(); ++i) {
+    if (!parts.back().empty() && begins_second(tokens, i)) {
+      parts.emplace_back();
+      continue;  // without the word that joins them
+    }
+    parts.back().push_back(tokens[i]);
+    if (tokens[i].text == "?") parts.emplace_back();
   }
   std::erase_if(parts, [](const Tokens& part) {
     return std::ranges::all_of(part, [](const Token& token) {
