@@ -39,7 +39,7 @@ class Several(OneSite):
         self.assertEqual({(game, market) for game, market, _ in given}, {(game["id"], "moneyline") for game in games})
         self.assertEqual(answer["advice"]["pick"]["gameId"], given[0][0])
         other = next(game for game in games if game["id"] == given[1][0])
-        self.assertIn(f"{other['awayTeam']['name']} @ {other['homeTeam']['name']}: Pass on", answer["content"])
+        self.assertIn(f"{other['awayTeam']['name']} @ {other['homeTeam']['name']} (simulated): Pass on", answer["content"])
         self.assertEqual(int(answered.headers["X-Position"]), last)
         self.assertEqual(ask(player, asked, "two").expect(200).json(), answer)
         self.assertEqual(len(advice_in_the_ledger(player)[0]), 2)

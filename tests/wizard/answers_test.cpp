@@ -9,6 +9,7 @@
 #include "wizard/answers/care.hpp"
 #include "wizard/answers/records.hpp"
 #include "wizard/answers/replies.hpp"
+#include "wizard/answers/words.hpp"
 #include "wizard/understanding/terms.hpp"
 
 namespace chalkline::wizard {
@@ -39,28 +40,29 @@ RecordFigures record_of(std::size_t bets, double result, double error) {
 
 std::vector<Answer> all_answers(const Vocabulary& vocabulary) {
   Question cut{.intent = Intent::kOwnRecord, .filter = RecordFilter::kUnderdogs};
-  std::vector answers{greeting("ada", "Novice"),
-                      thanks(),
-                      abilities(),
-                      help_in_distress(),
-                      help_again(),
-                      no_bets({}),
-                      only_result(),
-                      placed_bet(),
-                      sure_bet(),
-                      out_of_scope(),
-                      not_understood(),
-                      price_alone(135, 50),
-                      own_record({}, {}),
-                      own_record(record_of(10, 0.1, 0.3), {}),
-                      own_record(record_of(100, -0.03, 0.11), cut),
-                      wizard_record({}),
-                      wizard_record({5, 90, record_of(5, 0.2, 0.5), 95, 0.24, 0.239}),
-                      best_value({}, 40, {}),
-                      best_value({}, 0, {}),
-                      best_value({{"Celtics @ Lakers", "Lakers -3.5", -110, 0.021}}, 40, {}),
-                      smallest_margins({}, {}),
-                      smallest_margins({{"Celtics @ Lakers", "Over 220.5", -108, 0.036}}, {})};
+  std::vector answers{
+      greeting("ada", "Novice"),
+      thanks(),
+      abilities(),
+      help_in_distress(),
+      help_again(),
+      no_bets({}),
+      only_result(),
+      placed_bet(),
+      sure_bet(),
+      out_of_scope(),
+      not_understood(),
+      price_alone(135, 50),
+      own_record({}, {}),
+      own_record(record_of(10, 0.1, 0.3), {}),
+      own_record(record_of(100, -0.03, 0.11), cut),
+      wizard_record({}),
+      wizard_record({5, 90, record_of(5, 0.2, 0.5), 95, 0.24, 0.239}),
+      best_value({}, 40, {}),
+      best_value({}, 0, {}),
+      best_value({{"Celtics @ Lakers", "Lakers -3.5", "simulated", -110, 0.021}}, 40, {}),
+      smallest_margins({}, {}),
+      smallest_margins({{"Celtics @ Lakers", "Over 220.5", "simulated", -108, 0.036}}, {})};
   for (const auto& term : explained_terms()) answers.push_back(meaning(term.id));
   Asked asked;
   for (const auto* message : {"New York", "and the total?", "Lakers vs Chiefs", "Rogues moneyline",
@@ -166,6 +168,24 @@ TEST_CASE("picks of a slip that cannot stand together are told apart from a parl
   CHECK(picks_together(std::vector{home, other}).contains("all of them have to come true"));
 }
 
+TEST_CASE("each row of a list says where its game and its price are from") {
+  const auto from = [](ledger::Source source) { return source_in_words(source, "odds-nba"); };
+  const std::vector<ListedSide> rows{
+      {"Celtics @ Lakers", "Lakers -3.5", from(ledger::Source::kSimulated), -110, 0.021},
+      {"Heat @ Knicks", "Under 220.5", from(ledger::Source::kReplay), 105, 0.02},
+      {"Jazz @ Magic", "Magic", from(ledger::Source::kLive), 120, 0.01}};
+  const auto values = best_value(rows, 40, {}).message;
+  const auto margins = smallest_margins(rows, {}).message;
+  for (const auto* row : {"Lakers -3.5 at -110 (Celtics @ Lakers, simulated): ",
+                          "Under 220.5 at +105 (Heat @ Knicks, recorded season): ",
+                          "Magic at +120 (Jazz @ Magic, real, price from odds-nba): "}) {
+    CAPTURE(row);
+    CHECK(values.contains(row));
+    CHECK(margins.contains(row));
+  }
+  CHECK(source_in_words(ledger::Source::kLive, "") == "real");
+}
+
 TEST_CASE("a record says too few, cannot tell or tells, and never praises the share of wins") {
   CHECK(own_record(record_of(29, 0.5, 0.1), {}).message.contains("too few"));
   CHECK(own_record(record_of(80, 0.05, 0.11), {}).message.contains("cannot tell"));
@@ -190,7 +210,8 @@ TEST_CASE("help in distress names no bet, and offers a break and limits") {
 TEST_CASE("who may be in danger is told to talk to somebody now, and nothing else") {
   Asked asked;
   for (const auto* message : {"I lost everything, I want to kill myself", "suicide",
-                              "I will end it all", "I don't want to live. Lakers tonight?"}) {
+                              "I will end it all", "I don't want to live. Lakers tonight?",
+                              "nobody would miss me", "quiero morir", "ich will sterben"}) {
     CAPTURE(message);
     CHECK(asked(message).intent == Intent::kDanger);
     const auto answer = help_in_danger();

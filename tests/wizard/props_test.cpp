@@ -61,6 +61,7 @@ AskedProp asked(Side side) {
           .written = 51,
           .past = {30, 25, 24, 13},
           .home = "Los Angeles Lakers",
+          .from = "simulated",
           .game_page = "/game-details/7",
           .last_page = "/game-details/3"};
 }
@@ -68,7 +69,8 @@ AskedProp asked(Side side) {
 TEST_CASE("a prop is answered with the price, what the player did, and why it is a pass") {
   const auto over = about_prop(asked(Side::kOver));
   CHECK(over.message ==
-        "Pass on Corwin Ashgrove Over 24.5 points at -115. The line on sale is 24.5, not 25.5. The "
+        "Pass on Corwin Ashgrove Over 24.5 points at -115 (simulated). The line on sale is 24.5, "
+        "not 25.5. The "
         "price says 51.1% without the bookmaker's margin and needs 53.5%: at that chance you would "
         "expect -4.5 "
         "coins per 100. Over 24.5 in 2 of the last 4 games I know: 23.0 on average, from 13 to 30. "
@@ -78,7 +80,7 @@ TEST_CASE("a prop is answered with the price, what the player did, and why it is
   CHECK(over.suggestions.size() == 3);
   const auto under = about_prop(asked(Side::kUnder));
   CHECK(under.message.contains("Under 24.5 in 2 of the last 4 games"));
-  CHECK(under.message.contains("Under 24.5 points at -105"));
+  CHECK(under.message.contains("Under 24.5 points at -105 (simulated)"));
 }
 
 TEST_CASE("of a player of whom no game is known nothing is told") {

@@ -131,6 +131,14 @@ std::string another_line(ledger::HalfPoints asked, ledger::HalfPoints board, boo
                      ledger::points(asked, with_sign));
 }
 
+std::string another_price(ledger::AmericanOdds asked, ledger::AmericanOdds board, bool is_decimal) {
+  const auto written = [&](ledger::AmericanOdds odds) {
+    return is_decimal ? fmt::format("{:.2f}", ledger::decimal(odds).value())
+                      : ledger::to_string(odds);
+  };
+  return fmt::format("The price on the board is {}, not {}. ", written(board), written(asked));
+}
+
 Answer has_begun(std::string_view event, ledger::GameId id) {
   return {fmt::format("{} has begun, and I give advice before the start alone.", event),
           {{"The game's page", "/game-details/" + ledger::to_string(id)}},

@@ -16,13 +16,14 @@ std::string when_in_words(const Question& question) {
   return question.when ? ' ' + question.when->words : std::string{};
 }
 
-// "Lakers -3.5 at -110 (Celtics @ Lakers): worth 2.1 per 100."
+// "Lakers -3.5 at -110 (Celtics @ Lakers, simulated): worth 2.1 per 100."
 std::string rows_in_words(const std::vector<ListedSide>& rows, std::string_view before,
                           std::string_view after) {
   std::string text;
   for (std::size_t i = 0; i < std::min(rows.size(), kRowsMax); ++i) {
     const auto& row = rows.at(i);
-    text += '\n' + row.pick + " at " + ledger::to_string(row.odds) + " (" + row.event + "): ";
+    text += '\n' + row.pick + " at " + ledger::to_string(row.odds) + " (" + row.event + ", ";
+    text += row.from + "): ";
     text += before;
     text += per_hundred(row.figure);
     text += after;

@@ -67,8 +67,8 @@ Answer about_prop(const AskedProp& asked) {
   const auto& prop = asked.prop;
   const auto odds = asked.side == Side::kOver ? prop.over : prop.under;
   const auto call =
-      fmt::format("Pass on {} at {}", ledger::prop_label(prop.subject, asked.side, prop.line),
-                  ledger::to_string(odds));
+      fmt::format("Pass on {} at {} ({})", ledger::prop_label(prop.subject, asked.side, prop.line),
+                  ledger::to_string(odds), asked.from);
   const auto moved =
       asked.written && *asked.written != prop.line
           ? fmt::format(" The line on sale is {}, not {}.", ledger::points(prop.line, false),

@@ -25,6 +25,7 @@ struct AskedProp {
   std::optional<ledger::HalfPoints> written{};  // the line that was asked about
   std::vector<int> past{};                      // the figure in the last games that are known
   std::string home{};                           // team of the game
+  std::string from{};                           // source_in_words() of it
   std::string game_page{};
   std::string last_page{};  // of the newest of `past`; empty without one
 };

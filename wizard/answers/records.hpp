@@ -43,6 +43,7 @@ Answer wizard_record(const WizardFigures& figures);
 struct ListedSide {
   std::string event;  // "Celtics @ Lakers"
   std::string pick;   // "Lakers -3.5"
+  std::string from;   // source_in_words(): where game and price are from
   ledger::AmericanOdds odds{};
   double figure{};  // edge, or margin, as a share
 };

@@ -38,6 +38,8 @@ Answer playing_now(ledger::GameId id, const Vocabulary& vocabulary);
 
 // Said of a line that was asked about, where the board has another one.
 std::string another_line(ledger::HalfPoints asked, ledger::HalfPoints board, bool with_sign);
+// The same of a price, as it was written: decimal or American.
+std::string another_price(ledger::AmericanOdds asked, ledger::AmericanOdds board, bool is_decimal);
 // Of a game that began while the question was written.
 Answer has_begun(std::string_view event, ledger::GameId id);
 

@@ -33,6 +33,18 @@ std::string cut_in_words(const Question& question) {
   return text += kOfFilter.at(std::to_underlying(question.filter));
 }
 
+std::string source_in_words(ledger::Source source, std::string_view feed) {
+  switch (source) {
+    case ledger::Source::kSimulated:
+      return "simulated";
+    case ledger::Source::kReplay:
+      return "recorded season";
+    case ledger::Source::kLive:
+      break;
+  }
+  return feed.empty() ? std::string{"real"} : "real, price from " + std::string{feed};
+}
+
 std::string league_in_words(const Question& question) {
   return question.sport ? " in the " + league_name(*question.sport) : std::string{};
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include "wizard/understanding/question.hpp"
 
@@ -8,6 +9,10 @@ namespace chalkline::wizard {
 
 // The cut of a record: " on underdogs", " on NBA totals", " in parlays"; empty for the whole.
 std::string cut_in_words(const Question& question);
+
+// Where a game and its price are from: "simulated", "recorded season", or of a real game the feed
+// that quoted it last. RULES 40 labels both wherever they show.
+std::string source_in_words(ledger::Source source, std::string_view feed);
 
 // " in the NBA"; empty for all sports.
 std::string league_in_words(const Question& question);

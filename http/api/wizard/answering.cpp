@@ -113,12 +113,12 @@ MadeAnswer advice_on(const sports::Game& game, const wizard::AdvisedMarket& aske
 
 // In a sentence, for the games behind the first one. False where there is no such price.
 bool add_sentence_on(const sports::Game& game, const Question& question, const Asker& asker,
-                     const Knowledge& knowledge, MadeAnswer& made) {
+                     const Knowledge& knowledge, const Records& records, MadeAnswer& made) {
   const auto asked = asked_market(game, question, knowledge.learned);
   if (!asked) return false;
   const auto analysis = analysis_of(game, *asked, knowledge.learned, asker.bankroll);
-  made.reply.content += fmt::format("\n\n{} @ {}: {}", game.away.name, game.home.name,
-                                    wizard::text_of(analysis).message);
+  made.reply.content += fmt::format("\n\n{} @ {} ({}): {}", game.away.name, game.home.name,
+                                    source_of(game, records), wizard::text_of(analysis).message);
   made.requests.push_back(request_for(game, *asked));
   return true;
 }
@@ -159,6 +159,14 @@ std::string line_asked(const Question& question, const MadeAnswer& made) {
                               request.market == ledger::Market::kSpread);
 }
 
+// The same of a price.
+std::string price_asked(const Question& question, const wizard::AdvisedMarket& advised) {
+  if (!question.odds || question.slip_pick) return {};
+  const auto board = ledger::of_side(advised.assessment.quote, advised.advice.side).odds;
+  if (*question.odds == board) return {};
+  return wizard::another_price(*question.odds, board, question.is_decimal);
+}
+
 MadeAnswer on_games(const Question& question, const Asker& asker, const Knowledge& knowledge,
                     const Records& records) {
   std::vector<const sports::Game*> games;
@@ -169,11 +177,12 @@ MadeAnswer on_games(const Question& question, const Asker& asker, const Knowledg
   const auto asked = asked_market(*games.front(), question, knowledge.learned);
   if (!asked) return unrated(question, *games.front());
   auto made = advice_on(*games.front(), *asked, asker, knowledge, records);
-  made.reply.content = line_asked(question, made) + made.reply.content;
+  made.reply.content =
+      line_asked(question, made) + price_asked(question, *asked) + made.reply.content;
   auto others = question;
   others.side.reset();
   for (std::size_t i = 1; i < games.size(); ++i)
-    add_sentence_on(*games.at(i), others, asker, knowledge, made);
+    add_sentence_on(*games.at(i), others, asker, knowledge, records, made);
   if (question.under_way) {
     const auto now = wizard::playing_now(*question.under_way, vocabulary_of(knowledge, asker));
     made.reply.content = wizard::on_the_next_game(now.message, made.reply.content);
@@ -205,9 +214,10 @@ Question about_pick(const wizard::SlipPick& pick) {
 
 // In a sentence, for the picks behind the first one.
 void add_sentence_on_pick(const wizard::SlipPick& pick, const Asker& asker,
-                          const Knowledge& knowledge, MadeAnswer& made) {
+                          const Knowledge& knowledge, const Records& records, MadeAnswer& made) {
   const auto* game = find_open(knowledge, pick.game);
-  if (game == nullptr || !add_sentence_on(*game, about_pick(pick), asker, knowledge, made)) return;
+  if (game == nullptr) return;
+  if (!add_sentence_on(*game, about_pick(pick), asker, knowledge, records, made)) return;
   if (line_now(*game, pick) != pick.line) made.reply.content += wizard::line_has_moved();
 }
 
@@ -223,7 +233,7 @@ MadeAnswer on_slip(const Question& question, const Asker& asker, const Knowledge
   for (const auto& pick : asker.slip) {
     if (&pick == &first) continue;
     if (told++ == wizard::kGames) break;
-    add_sentence_on_pick(pick, asker, knowledge, made);
+    add_sentence_on_pick(pick, asker, knowledge, records, made);
   }
   made.reply.content += fmt::format("\n\n{}", wizard::picks_together(asker.slip));
   return made;
@@ -231,7 +241,7 @@ MadeAnswer on_slip(const Question& question, const Asker& asker, const Knowledge
 
 MadeAnswer best_value(const Question& question, const Asker& asker, const Knowledge& knowledge,
                       const Records& records) {
-  const auto found = best_values(question, knowledge);
+  const auto found = best_values(question, knowledge, records);
   auto answer = wizard::best_value(found.listed, found.watched, question);
   if (found.picks.empty()) return {.reply = reply_of(std::move(answer))};
   const auto& best = found.picks.front();
@@ -304,7 +314,8 @@ MadeAnswer answer_to(const Question& question, const wizard::Vocabulary& vocabul
     case Intent::kBestValue:
       return best_value(question, asker, knowledge, records);
     case Intent::kSmallestMargins:
-      return plain(wizard::smallest_margins(smallest_margins(question, knowledge), question));
+      return plain(
+          wizard::smallest_margins(smallest_margins(question, knowledge, records), question));
     case Intent::kGreeting:
       return plain(
           wizard::greeting(asker.username, asker.skill ? ledger::name_of(*asker.skill) : ""));

@@ -41,8 +41,10 @@ struct Knowledge {
   ledger::Timestamp now{};
 };
 
-// Figures that are read only if a question is about them. They may wait for the disk.
+// What is read only if a question is about it. They may wait for the disk.
 struct Records {
+  // The feed that quoted a game last; empty where that is not known.
+  std::function<std::string(ledger::GameId)> feed{};
   std::function<wizard::RecordFigures(const wizard::Question&)> own{};
   std::function<std::shared_ptr<const AdviceSoFar>()> so_far{};
 };

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "wizard/answers/props.hpp"
+#include "wizard/answers/words.hpp"
 #include "wizard/understanding/players.hpp"
 
 namespace chalkline::http {
@@ -78,6 +79,7 @@ wizard::Answer on_prop(const Candidate& one, const PropOnSale& prop,
                           .side = is_under ? ledger::Side::kUnder : ledger::Side::kOver,
                           .written = question.line,
                           .home = one.game->home.name,
+                          .from = wizard::source_in_words(one.game->source, {}),
                           .game_page = page_of(one.game->id)};
   const auto past = props.figures(*one.game, prop.subject);
   for (const auto& [game, figure] : past) asked.past.push_back(figure);

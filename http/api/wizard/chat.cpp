@@ -29,6 +29,11 @@ std::vector<wizard::SlipPick> slip_of(const std::vector<wire::AskedPick>& asked)
   return slip;
 }
 
+std::string last_feed(sports::HistoryReader& past_games, ledger::GameId id) {
+  const auto game = past_games.find(id);
+  return game && !game->quotes.empty() ? game->quotes.back().feed : std::string{};
+}
+
 std::string answer_text(const KeptAnswer& kept, std::optional<std::int32_t> remaining,
                         ledger::Timestamp now) {
   const auto& reply = kept.reply;
@@ -172,6 +177,7 @@ MadeAnswer Wizard::answer_from(std::string_view message, const Asking& asking) {
                             .under_way = under_way,
                             .now = asking.now};
   const Records records{
+      .feed = [&](ledger::GameId game) { return last_feed(parts_.past_games, game); },
       .own = [&](const auto& asked) { return own_records_.of(asking.account, asked); },
       .so_far = [&] { return given_.current(); }};
   const Props props{

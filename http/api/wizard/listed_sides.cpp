@@ -1,11 +1,14 @@
 #include "http/api/wizard/listed_sides.hpp"
 
 #include <algorithm>
+#include <cstddef>
+#include <ranges>
 #include <tuple>
 
 #include "http/api/wizard/favourite.hpp"
 #include "ledger/values/labels.hpp"
 #include "ledger/values/odds.hpp"
+#include "wizard/answers/words.hpp"
 
 namespace chalkline::http {
 namespace {
@@ -27,11 +30,12 @@ std::vector<const sports::Game*> games_asked_about(const wizard::Question& quest
 }
 
 wizard::ListedSide listed(const sports::Game& game, ledger::Market market, ledger::Side side,
-                          const ledger::TwoWay& quote, double figure) {
-  const auto taken = ledger::of_side(quote, side);
+                          double figure, const Records& records) {
+  const auto taken = ledger::of_side(*ledger::market_of(game.current.lines, market), side);
   const ledger::Teams teams{game.home.name, game.away.name};
   return {.event = ledger::event_name(teams),
           .pick = ledger::pick_label(teams, market, side, taken.line),
+          .from = source_of(game, records),
           .odds = taken.odds,
           .figure = figure};
 }
@@ -45,6 +49,12 @@ bool is_side_asked(const wizard::Question& question, const wizard::Assessment& a
   const auto taken = ledger::of_side(assessment.quote, side);
   return is_of_such_side(question.filter, is_favourite(assessment.market, taken.line, taken.odds));
 }
+
+struct Margin {
+  double share{};
+  const sports::Game* game{};
+  ledger::Market market{};
+};
 
 // What the bookmaker keeps of a coin: 1 - 1 / (sum of both implied chances).
 double margin_kept(const ledger::TwoWay& quote) {
@@ -75,7 +85,13 @@ std::size_t add_recommended(const sports::Game& game, const wizard::Question& qu
 
 }  // namespace
 
-BestValues best_values(const wizard::Question& question, const Knowledge& knowledge) {
+std::string source_of(const sports::Game& game, const Records& records) {
+  const bool is_real = game.source == ledger::Source::kLive && records.feed;
+  return wizard::source_in_words(game.source, is_real ? records.feed(game.id) : std::string{});
+}
+
+BestValues best_values(const wizard::Question& question, const Knowledge& knowledge,
+                       const Records& records) {
   BestValues found;
   auto& recommended = found.picks;
   for (const auto* game : games_asked_about(question, knowledge))
@@ -87,29 +103,33 @@ BestValues best_values(const wizard::Question& question, const Knowledge& knowle
   std::ranges::sort(recommended, {}, order);
   if (recommended.size() > kListedSides) recommended.resize(kListedSides);
   for (const auto& [game, market] : recommended) {
-    found.listed.push_back(listed(*game, market.assessment.market, market.advice.side,
-                                  market.assessment.quote, market.advice.edge));
+    found.listed.push_back(
+        listed(*game, market.assessment.market, market.advice.side, market.advice.edge, records));
   }
   return found;
 }
 
 std::vector<wizard::ListedSide> smallest_margins(const wizard::Question& question,
-                                                 const Knowledge& knowledge) {
-  std::vector<wizard::ListedSide> all;
+                                                 const Knowledge& knowledge,
+                                                 const Records& records) {
+  // The words of a row cost far more than its margin: made of those alone that are told.
+  std::vector<Margin> all;
   for (const auto* game : games_asked_about(question, knowledge)) {
     for (const auto market : wizard::kMarkets) {
       const auto& quote = ledger::market_of(game->current.lines, market);
-      if (!quote || !is_asked(question, market)) continue;
-      const auto side =
-          market == ledger::Market::kTotal ? ledger::Side::kOver : ledger::Side::kHome;
-      all.push_back(listed(*game, market, side, *quote, margin_kept(*quote)));
+      if (quote && is_asked(question, market)) all.push_back({margin_kept(*quote), game, market});
     }
   }
-  std::ranges::sort(all, {}, [](const wizard::ListedSide& one) {
-    return std::tuple{one.figure, one.event, one.pick};
+  const auto told = all.begin() + static_cast<std::ptrdiff_t>(std::min(all.size(), kListedSides));
+  std::ranges::partial_sort(all, told, {}, [](const Margin& one) {
+    return std::tuple{one.share, one.game->starts_at, one.game->id, one.market};
   });
-  if (all.size() > kListedSides) all.resize(kListedSides);
-  return all;
+  std::vector<wizard::ListedSide> rows;
+  for (const auto& [share, game, market] : std::ranges::subrange(all.begin(), told)) {
+    const auto side = market == ledger::Market::kTotal ? ledger::Side::kOver : ledger::Side::kHome;
+    rows.push_back(listed(*game, market, side, share, records));
+  }
+  return rows;
 }
 
 }  // namespace chalkline::http

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <string>
 #include <vector>
 
 #include "http/api/wizard/answering.hpp"
@@ -22,8 +23,13 @@ struct BestValues {
 
 // Both look at the games that the question is about: of its sport and within its time, and not at
 // replayed seasons beside the server's usual source.
-BestValues best_values(const wizard::Question& question, const Knowledge& knowledge);
+BestValues best_values(const wizard::Question& question, const Knowledge& knowledge,
+                       const Records& records);
 std::vector<wizard::ListedSide> smallest_margins(const wizard::Question& question,
-                                                 const Knowledge& knowledge);
+                                                 const Knowledge& knowledge,
+                                                 const Records& records);
+
+// Where a game and its price are from, in words.
+std::string source_of(const sports::Game& game, const Records& records);
 
 }  // namespace chalkline::http
