@@ -1,7 +1,7 @@
 #include <doctest/doctest.h>
 
 #include "http/api/wizard/asked_props.hpp"
-#include "wizard/understanding/terms.hpp"
+#include "wizard/understanding/names/terms.hpp"
 
 namespace chalkline::http {
 namespace {

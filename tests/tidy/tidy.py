@@ -16,6 +16,7 @@ BELOW_THE_CALLS = PROJECTIONS | {"base", "ledger", "sports", "insight", "wizard"
                    "http/identity", "http/mail", "http/language_model", "http/json", "http/caches", "http/streams",
                    "http/assignments"}
 DRAWN_BEFORE_A_GAME = {f"sports/simulation/{room}" for room in ("schedule", "draws", "season")}
+UNDERSTANDING = ("text", "cues", "names")
 CALLS = "http/api/"  # a folder for each subject
 SHARED_BY_CALLS = f"{CALLS}shared"
 # Whom a room may include besides itself. A folder that is no room of its own grants all rooms inside it. A new room has
@@ -79,8 +80,11 @@ MAY_INCLUDE = {
     "wizard/evidence": {"ledger/values", "insight"},
     "wizard/advice": {"ledger/values", "sports/model", "insight", "wizard/ratings", "wizard/evidence"},
     "wizard/evaluation": {"ledger/values", "sports/model", "insight", "wizard/ratings", "wizard/evidence", "wizard/advice"},
-    "wizard/understanding": {"ledger/values", "sports/model"},
-    "wizard/answers": {"ledger/values", "insight", "wizard/understanding"},
+    "wizard/understanding/text": set(),
+    "wizard/understanding/cues": {"wizard/understanding/text"},
+    "wizard/understanding/names": {"ledger/values", "sports/model", "wizard/understanding/text"},
+    "wizard/understanding": {"ledger/values", "sports/model"} | {f"wizard/understanding/{room}" for room in UNDERSTANDING},
+    "wizard/answers": {"ledger/values", "insight", "wizard/understanding", "wizard/understanding/names"},
     "wizard/phrasing": {"ledger/values", "wizard/understanding"},
     "http/parse": {"base"},
     "http/server": {"base", "http/parse"},

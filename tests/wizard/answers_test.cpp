@@ -10,7 +10,7 @@
 #include "wizard/answers/records.hpp"
 #include "wizard/answers/replies.hpp"
 #include "wizard/answers/words.hpp"
-#include "wizard/understanding/terms.hpp"
+#include "wizard/understanding/names/terms.hpp"
 
 namespace chalkline::wizard {
 namespace {

@@ -4,7 +4,7 @@
 #include <array>
 #include <string_view>
 
-#include "wizard/understanding/terms.hpp"
+#include "wizard/understanding/names/terms.hpp"
 
 namespace chalkline::wizard {
 namespace {

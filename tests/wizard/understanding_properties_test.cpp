@@ -8,7 +8,7 @@
 
 #include "sports/model/league.hpp"
 #include "tests/wizard/asked.hpp"
-#include "wizard/understanding/terms.hpp"
+#include "wizard/understanding/names/terms.hpp"
 
 namespace chalkline::wizard {
 namespace {

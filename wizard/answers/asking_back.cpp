@@ -8,7 +8,7 @@
 
 #include "ledger/values/labels.hpp"
 #include "wizard/answers/replies.hpp"
-#include "wizard/understanding/name_index.hpp"
+#include "wizard/understanding/names/name_index.hpp"
 
 namespace chalkline::wizard {
 namespace {

@@ -3,7 +3,7 @@
 #include <string>
 
 #include "wizard/answers/figures.hpp"
-#include "wizard/understanding/terms.hpp"
+#include "wizard/understanding/names/terms.hpp"
 
 namespace chalkline::wizard {
 namespace {

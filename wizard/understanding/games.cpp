@@ -4,7 +4,7 @@
 #include <span>
 #include <utility>
 
-#include "wizard/understanding/patterns.hpp"
+#include "wizard/understanding/text/patterns.hpp"
 
 namespace chalkline::wizard {
 namespace {

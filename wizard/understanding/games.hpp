@@ -3,7 +3,7 @@
 #include <optional>
 #include <vector>
 
-#include "wizard/understanding/mentions.hpp"
+#include "wizard/understanding/names/mentions.hpp"
 #include "wizard/understanding/question.hpp"
 
 namespace chalkline::wizard {

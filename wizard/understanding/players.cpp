@@ -4,11 +4,11 @@
 #include <array>
 #include <utility>
 
-#include "wizard/understanding/ordinary_words.hpp"
-#include "wizard/understanding/patterns.hpp"
+#include "wizard/understanding/names/unknown_name.hpp"
 #include "wizard/understanding/slots.hpp"
-#include "wizard/understanding/tokens.hpp"
-#include "wizard/understanding/unknown_name.hpp"
+#include "wizard/understanding/text/ordinary_words.hpp"
+#include "wizard/understanding/text/patterns.hpp"
+#include "wizard/understanding/text/tokens.hpp"
 
 namespace chalkline::wizard {
 namespace {

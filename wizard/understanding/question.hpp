@@ -7,7 +7,7 @@
 
 #include "ledger/values/market.hpp"
 #include "ledger/values/money.hpp"
-#include "wizard/understanding/vocabulary.hpp"
+#include "wizard/understanding/names/vocabulary.hpp"
 
 // A question of a person, in the terms of the engine.
 namespace chalkline::wizard {

@@ -4,12 +4,12 @@
 #include <functional>
 #include <utility>
 
-#include "wizard/understanding/cues.hpp"
+#include "wizard/understanding/cues/cues.hpp"
 #include "wizard/understanding/games.hpp"
-#include "wizard/understanding/named_term.hpp"
-#include "wizard/understanding/patterns.hpp"
+#include "wizard/understanding/names/named_term.hpp"
+#include "wizard/understanding/names/unknown_name.hpp"
 #include "wizard/understanding/slots.hpp"
-#include "wizard/understanding/unknown_name.hpp"
+#include "wizard/understanding/text/patterns.hpp"
 
 namespace chalkline::wizard {
 namespace {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "wizard/understanding/mentions.hpp"
+#include "wizard/understanding/names/mentions.hpp"
 #include "wizard/understanding/question.hpp"
 
 namespace chalkline::wizard {

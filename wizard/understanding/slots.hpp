@@ -4,7 +4,7 @@
 #include <limits>
 #include <optional>
 
-#include "wizard/understanding/mentions.hpp"
+#include "wizard/understanding/names/mentions.hpp"
 #include "wizard/understanding/question.hpp"
 
 // The parts of a question besides its teams, each by the words for it.

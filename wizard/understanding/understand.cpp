@@ -4,10 +4,10 @@
 #include <utility>
 #include <vector>
 
-#include "wizard/understanding/cues.hpp"
-#include "wizard/understanding/mentions.hpp"
-#include "wizard/understanding/patterns.hpp"
+#include "wizard/understanding/cues/cues.hpp"
+#include "wizard/understanding/names/mentions.hpp"
 #include "wizard/understanding/sentence.hpp"
+#include "wizard/understanding/text/patterns.hpp"
 
 namespace chalkline::wizard {
 namespace {

@@ -2,8 +2,8 @@
 
 #include <string_view>
 
+#include "wizard/understanding/names/vocabulary.hpp"
 #include "wizard/understanding/question.hpp"
-#include "wizard/understanding/vocabulary.hpp"
 
 namespace chalkline::wizard {
 

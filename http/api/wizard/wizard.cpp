@@ -3,7 +3,7 @@
 #include <array>
 
 #include "ledger/engine/account_history.hpp"
-#include "wizard/understanding/terms.hpp"
+#include "wizard/understanding/names/terms.hpp"
 
 namespace chalkline::http {
 namespace {

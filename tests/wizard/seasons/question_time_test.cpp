@@ -5,7 +5,7 @@
 #include <string>
 
 #include "sports/model/league.hpp"
-#include "wizard/understanding/terms.hpp"
+#include "wizard/understanding/names/terms.hpp"
 #include "wizard/understanding/understand.hpp"
 
 namespace chalkline::wizard {

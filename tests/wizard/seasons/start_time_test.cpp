@@ -9,7 +9,7 @@
 #include "tests/ledger/temporary_directory.hpp"
 #include "tests/wizard/made_league.hpp"
 #include "tests/wizard/seasons/written_games.hpp"
-#include "wizard/understanding/terms.hpp"
+#include "wizard/understanding/names/terms.hpp"
 
 // How long a server takes to learn 10,000 past games, and to answer with them.
 namespace chalkline::http {

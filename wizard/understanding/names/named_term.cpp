@@ -1,9 +1,9 @@
-#include "wizard/understanding/named_term.hpp"
+#include "wizard/understanding/names/named_term.hpp"
 
 #include <algorithm>
 #include <string>
 
-#include "wizard/understanding/patterns.hpp"
+#include "wizard/understanding/text/patterns.hpp"
 
 namespace chalkline::wizard {
 namespace {

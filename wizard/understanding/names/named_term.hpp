@@ -1,6 +1,6 @@
 #pragma once
 
-#include "wizard/understanding/name_index.hpp"
+#include "wizard/understanding/names/name_index.hpp"
 
 namespace chalkline::wizard {
 

@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "wizard/understanding/tokens.hpp"
+#include "wizard/understanding/text/tokens.hpp"
 
 namespace chalkline::wizard {
 

@@ -1,6 +1,6 @@
-#include "wizard/understanding/cues.hpp"
+#include "wizard/understanding/cues/cues.hpp"
 
-#include "wizard/understanding/patterns.hpp"
+#include "wizard/understanding/text/patterns.hpp"
 
 namespace chalkline::wizard {
 

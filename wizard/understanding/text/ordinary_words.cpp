@@ -1,4 +1,4 @@
-#include "wizard/understanding/ordinary_words.hpp"
+#include "wizard/understanding/text/ordinary_words.hpp"
 
 #include <algorithm>
 #include <string_view>

@@ -1,4 +1,4 @@
-#include "wizard/understanding/terms.hpp"
+#include "wizard/understanding/names/terms.hpp"
 
 #include <algorithm>
 #include <array>

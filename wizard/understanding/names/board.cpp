@@ -2,7 +2,7 @@
 #include <map>
 #include <utility>
 
-#include "wizard/understanding/vocabulary.hpp"
+#include "wizard/understanding/names/vocabulary.hpp"
 
 namespace chalkline::wizard {
 

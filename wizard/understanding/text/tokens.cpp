@@ -1,10 +1,10 @@
-#include "wizard/understanding/tokens.hpp"
+#include "wizard/understanding/text/tokens.hpp"
 
 #include <algorithm>
 #include <array>
 #include <utility>
 
-#include "wizard/understanding/plain_text.hpp"
+#include "wizard/understanding/text/plain_text.hpp"
 
 namespace chalkline::wizard {
 namespace {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "wizard/understanding/tokens.hpp"
+#include "wizard/understanding/text/tokens.hpp"
 
 // Whether the words of a sentence, whose teams are one token each, ask for something.
 namespace chalkline::wizard {

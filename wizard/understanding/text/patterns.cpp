@@ -1,4 +1,4 @@
-#include "wizard/understanding/patterns.hpp"
+#include "wizard/understanding/text/patterns.hpp"
 
 #include <algorithm>
 

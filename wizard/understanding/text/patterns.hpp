@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "wizard/understanding/tokens.hpp"
+#include "wizard/understanding/text/tokens.hpp"
 
 namespace chalkline::wizard {
 

@@ -3,8 +3,8 @@
 #include <string>
 #include <vector>
 
-#include "wizard/understanding/name_index.hpp"
-#include "wizard/understanding/tokens.hpp"
+#include "wizard/understanding/names/name_index.hpp"
+#include "wizard/understanding/text/tokens.hpp"
 
 namespace chalkline::wizard {
 

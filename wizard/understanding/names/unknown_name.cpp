@@ -1,9 +1,9 @@
-#include "wizard/understanding/unknown_name.hpp"
+#include "wizard/understanding/names/unknown_name.hpp"
 
 #include <algorithm>
 #include <string_view>
 
-#include "wizard/understanding/patterns.hpp"
+#include "wizard/understanding/text/patterns.hpp"
 
 namespace chalkline::wizard {
 

@@ -4,7 +4,7 @@
 #include <string_view>
 
 #include "sports/model/league.hpp"
-#include "wizard/understanding/vocabulary.hpp"
+#include "wizard/understanding/names/vocabulary.hpp"
 
 namespace chalkline::wizard {
 namespace {

@@ -1,10 +1,10 @@
-#include "wizard/understanding/name_index.hpp"
+#include "wizard/understanding/names/name_index.hpp"
 
 #include <algorithm>
 #include <ranges>
 #include <utility>
 
-#include "wizard/understanding/ordinary_words.hpp"
+#include "wizard/understanding/text/ordinary_words.hpp"
 
 namespace chalkline::wizard {
 

@@ -5,9 +5,9 @@
 #include <unordered_map>
 #include <vector>
 
-#include "wizard/understanding/spelling.hpp"
-#include "wizard/understanding/tokens.hpp"
-#include "wizard/understanding/vocabulary.hpp"
+#include "wizard/understanding/names/vocabulary.hpp"
+#include "wizard/understanding/text/spelling.hpp"
+#include "wizard/understanding/text/tokens.hpp"
 
 namespace chalkline::wizard {
 

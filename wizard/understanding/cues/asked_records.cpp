@@ -1,5 +1,5 @@
-#include "wizard/understanding/cues.hpp"
-#include "wizard/understanding/patterns.hpp"
+#include "wizard/understanding/cues/cues.hpp"
+#include "wizard/understanding/text/patterns.hpp"
 
 namespace chalkline::wizard {
 

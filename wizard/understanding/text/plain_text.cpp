@@ -1,4 +1,4 @@
-#include "wizard/understanding/plain_text.hpp"
+#include "wizard/understanding/text/plain_text.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,4 +1,4 @@
-#include "wizard/understanding/mentions.hpp"
+#include "wizard/understanding/names/mentions.hpp"
 
 #include <algorithm>
 #include <iterator>
@@ -6,7 +6,7 @@
 #include <tuple>
 #include <utility>
 
-#include "wizard/understanding/weak_names.hpp"
+#include "wizard/understanding/names/weak_names.hpp"
 
 namespace chalkline::wizard {
 namespace {

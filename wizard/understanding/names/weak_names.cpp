@@ -1,9 +1,9 @@
-#include "wizard/understanding/weak_names.hpp"
+#include "wizard/understanding/names/weak_names.hpp"
 
 #include <algorithm>
 #include <array>
 
-#include "wizard/understanding/patterns.hpp"
+#include "wizard/understanding/text/patterns.hpp"
 
 namespace chalkline::wizard {
 namespace {

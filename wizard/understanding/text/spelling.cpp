@@ -1,4 +1,4 @@
-#include "wizard/understanding/spelling.hpp"
+#include "wizard/understanding/text/spelling.hpp"
 
 #include <algorithm>
 #include <utility>

@@ -4,8 +4,8 @@
 #include <string_view>
 #include <utility>
 
-#include "wizard/understanding/cues.hpp"
-#include "wizard/understanding/patterns.hpp"
+#include "wizard/understanding/cues/cues.hpp"
+#include "wizard/understanding/text/patterns.hpp"
 
 namespace chalkline::wizard {
 namespace {
