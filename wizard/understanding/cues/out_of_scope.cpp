@@ -99,7 +99,7 @@ bool asks_result(const Tokens& tokens) {
                                 "how have/has ~ $team ~ been/done/played/performed/looked",
                                 "how did ~ game/games/match/finals/season/series ~ go/end/finish",
                                 "$team last week/month/night/year/season .",
-                                "$team yesterday",
+                                "^ the? $team yesterday",
                                 "score/scores/result/results ~ yesterday",
                                 "what happened ~ game/games/match/$team"};
   // "What happened to the Lakers' price?"
