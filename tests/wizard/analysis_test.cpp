@@ -176,11 +176,20 @@ TEST_CASE("a push is told in a sentence, and the expected value with and without
                   "per 100 counts the games in which you win or lose; with the pushes it is "
                   "{:+.1f}.",
                   analysis.expected_value, 0.92 * analysis.expected_value));
-  CHECK(text_of(analysis).message.contains(
-      "coins per 100 staked. If the margin of victory is exactly the line, your stake comes back: "
-      "8.0% of such games, by the ratings. Half Kelly"));
-  made.asked.assessment.push = 0;
-  CHECK_FALSE(text_of(analyse(made)).message.contains("comes back"));
+  auto bet = subject(0.57, 0.5, proven());
+  bet.asked.assessment.push = 0.08;
+  CHECK(text_of(analyse(bet))
+            .message.contains("coins per 100 staked. If the margin of victory is exactly the line, "
+                              "your stake comes back: "
+                              "8.0% of such games, by the ratings. Half Kelly"));
+  // Basketball does not end level.
+  auto winner = subject(0.57, 1, proven());
+  winner.asked = winner.others.front();
+  winner.asked.assessment.push = 0.01;
+  CHECK(winner.asked.assessment.market == Market::kMoneyline);
+  CHECK(analyse(winner).push == 0);
+  bet.asked.assessment.push = 0;
+  CHECK_FALSE(text_of(analyse(bet)).message.contains("comes back"));
 }
 
 TEST_CASE("key factors are counted from the games that they name") {

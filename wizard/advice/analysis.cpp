@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "insight/normal.hpp"
+#include "ledger/values/sport_rules.hpp"
 #include "wizard/advice/key_factors.hpp"
 
 namespace chalkline::wizard {
@@ -112,6 +113,12 @@ FurtherReading guide_for(Pass pass) {
   return {"Sports Statistics", "/learn/sports-statistics"};
 }
 
+// A curve of margins gives each number a share; where teams play on until one leads, a level score
+// has none (RULES 53).
+bool may_push(ledger::Sport sport, ledger::Market market) {
+  return market != ledger::Market::kMoneyline || ledger::has_ties(sport);
+}
+
 }  // namespace
 
 Analysis analyse(const Subject& subject) {
@@ -125,7 +132,7 @@ Analysis analyse(const Subject& subject) {
           .chance = advice.chance,
           .edge = advice.edge,
           .expected_value = 100 * advice.edge,
-          .push = assessment.push,
+          .push = may_push(subject.matchup.sport, assessment.market) ? assessment.push : 0,
           .model_chance = ledger::value_of(inputs.rated),
           .weight = assessment.weight,
           .coverage = ledger::value_of(ledger::coverage(inputs)),

@@ -118,12 +118,14 @@ std::string push_in_short(const Analysis& analysis) {
 }
 
 std::string push(const Analysis& analysis) {
-  return fmt::format(
+  const auto alone = fmt::format("{:+.1f}", analysis.expected_value);
+  const auto text = fmt::format(
       "If {}, the bet is a push and your stake comes back: {} of such games, by the ratings. The "
-      "expected value of {:+.1f} per 100 counts the games in which you win or lose; with the "
-      "pushes it is {:+.1f}.",
-      when_pushed(analysis), as_percent(analysis.push), analysis.expected_value,
-      analysis.expected_value * (1 - analysis.push));
+      "expected value of {} per 100 counts the games in which you win or lose",
+      when_pushed(analysis), as_percent(analysis.push), alone);
+  const auto with = fmt::format("{:+.1f}", analysis.expected_value * (1 - analysis.push));
+  return text +
+         (with == alone ? std::string{"."} : fmt::format("; with the pushes it is {}.", with));
 }
 
 std::string message(const Analysis& analysis) {
