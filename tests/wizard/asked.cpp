@@ -9,38 +9,6 @@
 namespace chalkline::wizard {
 namespace {
 
-using ledger::Sport;
-
-// A Wednesday, at 15:00 in UTC.
-constexpr ledger::Timestamp kNow =
-    std::chrono::sys_days{std::chrono::year{2026} / 11 / 25} + std::chrono::hours{15};
-
-struct Row {
-  Sport sport{};
-  std::string_view home;
-  std::string_view away;
-  int day{};
-};
-constexpr auto kGamesOfWeek = std::to_array<Row>({
-    {Sport::kNba, "LAL", "BOS", 0}, {Sport::kNba, "MIA", "NYK", 0}, {Sport::kNba, "GSW", "PHX", 0},
-    {Sport::kNba, "DAL", "LAL", 1}, {Sport::kNba, "ORL", "UTA", 1}, {Sport::kNba, "CHI", "MIL", 1},
-    {Sport::kNba, "BOS", "MIA", 2}, {Sport::kNba, "SAC", "LAC", 2}, {Sport::kNba, "MIN", "DEN", 0},
-    {Sport::kNba, "ATL", "CHA", 3}, {Sport::kNba, "TOR", "WAS", 3}, {Sport::kNba, "OKC", "PHI", 2},
-    {Sport::kNfl, "KC", "LV", 4},   {Sport::kNfl, "GB", "CHI", 4},  {Sport::kNfl, "NYG", "DAL", 4},
-    {Sport::kNfl, "NE", "BUF", 4},  {Sport::kNfl, "SF", "SEA", 4},  {Sport::kNfl, "NO", "TB", 4},
-    {Sport::kNfl, "DET", "MIN", 1}, {Sport::kNfl, "NYJ", "MIA", 4}, {Sport::kNfl, "PIT", "BAL", 5},
-    {Sport::kMlb, "NYY", "BOS", 0}, {Sport::kMlb, "LAD", "SF", 0},  {Sport::kMlb, "CHC", "STL", 1},
-    {Sport::kMlb, "CWS", "DET", 1}, {Sport::kMlb, "HOU", "TEX", 0}, {Sport::kMlb, "ATH", "SEA", 2},
-    {Sport::kMlb, "SD", "ARI", 0},  {Sport::kMlb, "TOR", "TB", 2},  {Sport::kMlb, "PHI", "NYM", 1},
-    {Sport::kNhl, "MTL", "TOR", 0}, {Sport::kNhl, "BOS", "NYR", 0}, {Sport::kNhl, "MIN", "SJS", 1},
-    {Sport::kNhl, "LAK", "EDM", 1}, {Sport::kNhl, "TBL", "FLA", 0}, {Sport::kNhl, "VGK", "COL", 2},
-    {Sport::kNhl, "WPG", "DAL", 2}, {Sport::kNhl, "CHI", "DET", 3}, {Sport::kNhl, "SEA", "VAN", 1},
-});
-
-ledger::GameId id_of(const Row& row) {
-  return ledger::GameId{static_cast<std::uint64_t>(&row - kGamesOfWeek.data()) + 1};
-}
-
 // "nba LAL-BOS", with the day where it is not the first one of these teams.
 std::string name_of_game(ledger::GameId id) {
   const auto& row = kGamesOfWeek.at(ledger::raw(id) - 1);
@@ -85,24 +53,12 @@ void append(std::string& out, std::string_view name, std::string_view value) {
 
 }  // namespace
 
-std::vector<BoardGame> games_of_week() {
-  std::vector<BoardGame> games;
-  for (const auto& row : kGamesOfWeek) {
-    games.push_back({.id = id_of(row),
-                     .sport = row.sport,
-                     .home = std::string{row.home},
-                     .away = std::string{row.away},
-                     .starts_at = kNow + std::chrono::hours{5 + row.day * 24}});
-  }
-  return games;
-}
-
 Asked::Asked()
     : slip{{id_of(kGamesOfWeek.at(0)), ledger::Market::kSpread, ledger::Side::kHome},
            {id_of(kGamesOfWeek.at(12)), ledger::Market::kMoneyline, ledger::Side::kHome}},
       names_{teams_of_today(), terms()},
       board_{games_of_week()},
-      vocabulary_{names_, board_, days_from(kNow, std::chrono::minutes{0}), {}} {}
+      vocabulary_{names_, board_, days_from(kWeekNow, std::chrono::minutes{0}), {}} {}
 
 Question Asked::operator()(std::string_view message) {
   Vocabulary vocabulary{names_, board_, vocabulary_.days, slip};

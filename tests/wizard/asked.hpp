@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "tests/wizard/week.hpp"
 #include "wizard/understanding/understand.hpp"
 
 namespace chalkline::wizard {
@@ -21,9 +22,6 @@ class Asked {
   Board board_;
   Vocabulary vocabulary_;
 };
-
-// "nba LAL-BOS": the game of these teams, home first, that day.
-std::vector<BoardGame> games_of_week();
 
 // In words, as the table of questions has them: "advice LAL-BOS@0 market=total side=over".
 std::string described(const Question& question);

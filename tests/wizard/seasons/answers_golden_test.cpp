@@ -1,0 +1,261 @@
+#include <doctest/doctest.h>
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <boost/json/parse.hpp>
+#include <fstream>
+#include <iterator>
+#include <string>
+#include <string_view>
+#include <tuple>
+#include <vector>
+
+#include "http/api/wizard/answering.hpp"
+#include "http/api/wizard/given_advice.hpp"
+#include "http/api/wizard/learning.hpp"
+#include "insight/progress/figure.hpp"
+#include "tests/wizard/made_league.hpp"
+#include "tests/wizard/seasons/written_games.hpp"
+#include "tests/wizard/week.hpp"
+#include "wizard/understanding/names/terms.hpp"
+
+// The texts of answers, word for word: answers.txt holds questions with what is said to them, from
+// a fixed board, a fixed past and fixed records, so that a change of a word or a figure is seen.
+namespace chalkline::http {
+namespace {
+
+using namespace std::chrono_literals;
+using ledger::Lines;
+using ledger::Source;
+using ledger::Sport;
+using wizard::kWeekNow;
+
+constexpr const char* kAnswersFile = "tests/wizard/seasons/answers.txt";
+constexpr std::int32_t kSeason = 2026;
+
+// A league whose opening prices err so far that weights are earned within its games.
+std::vector<wizard::PastGame> league_before() {
+  auto games = wizard::play({.teams = codes().size(), .games = 2'400, .opening_error = 8});
+  const auto shift = kWeekNow - 2h - games.back().known_at;
+  for (auto& game : games) {
+    game.matchup.season = kSeason;
+    game.matchup.home = codes().at(std::stoul(game.matchup.home));
+    game.matchup.away = codes().at(std::stoul(game.matchup.away));
+    game.matchup.starts_at += shift;
+    game.known_at += shift;
+    for (auto& quote : game.quotes) quote.at += shift;
+  }
+  return games;
+}
+
+Learned taught_by(const std::vector<wizard::PastGame>& games) {
+  std::vector<PriceNews> news;
+  for (const auto& game : games) {
+    for (const auto& quote : game.quotes)
+      news.push_back({quote.at, std::nullopt, game.matchup, quote.lines});
+    news.push_back({game.known_at, game.score, game.matchup, {}});
+  }
+  std::ranges::sort(news, {}, [](const PriceNews& one) {
+    return std::tuple{one.at, one.result.has_value(), one.game.game};
+  });
+  Learned learned;
+  for (const auto& one : news) learned.take(one);
+  return learned;
+}
+
+// `i`: of the week. Low-scoring leagues have lines of a run or goal and a half, football and every
+// third game of basketball whole ones.
+Lines lines_of(Sport sport, int i) {
+  const auto margin = i * 5 % 13 - 5;
+  switch (sport) {
+    case Sport::kNba: {
+      auto lines = wizard::lines_around(margin, 216 + i);
+      if (i % 3 == 0) lines.spread->line -= 1;
+      return lines;
+    }
+    case Sport::kNfl:
+      return {ledger::TwoWay{0, margin > 0 ? -160 : 120, margin > 0 ? 140 : -140},
+              ledger::TwoWay{-2 * margin, -110, -105}, ledger::TwoWay{90 + i, -108, -112}};
+    case Sport::kMlb:
+      return {ledger::TwoWay{0, -130, 115}, ledger::TwoWay{-3, 150, -170},
+              ledger::TwoWay{17, -105, -115}};
+    case Sport::kNhl:
+      break;
+  }
+  return {ledger::TwoWay{0, 105, -125}, ledger::TwoWay{3, -200, 175}, std::nullopt};
+}
+
+sports::Team team_of(Sport sport, std::string_view code) {
+  for (const auto& team : sports::teams_of(sport)) {
+    if (team.code == code) return {std::string{team.name}, std::string{team.code}};
+  }
+  FAIL("no team " << code);
+  return {};
+}
+
+std::vector<sports::Game> games_on_sale() {
+  std::vector<sports::Game> games;
+  for (const auto& row : wizard::kGamesOfWeek) {
+    const auto i = static_cast<int>(raw(wizard::id_of(row)));
+    sports::Game game;
+    game.id = wizard::id_of(row);
+    game.sport = row.sport;
+    game.source = i == 9 || i == 16 ? Source::kLive
+                  : i == 14         ? Source::kReplay
+                                    : Source::kSimulated;
+    game.starts_at = kWeekNow + 5h + row.day * 24h;
+    game.home = team_of(row.sport, row.home);
+    game.away = team_of(row.sport, row.away);
+    game.opening = {lines_of(row.sport, i + 1), kWeekNow - 13h};
+    game.current = {lines_of(row.sport, i), kWeekNow - 1h};
+    games.push_back(std::move(game));
+  }
+  return games;
+}
+
+wizard::RecordFigures record_told(const wizard::Question& question) {
+  const std::size_t bets = question.filter == wizard::RecordFilter::kAll ? 84 : 12;
+  const auto figure = [&](double value, double error) {
+    const insight::Ratio all{.value = value,
+                             .error = error,
+                             .n = bets,
+                             .clusters = bets,
+                             .effective_n = static_cast<double>(bets)};
+    return insight::figure_of(all, 0, {});
+  };
+  return {.bets = bets,
+          .games = bets,
+          .won = bets / 2,
+          .lost = bets - bets / 2,
+          .profit = -120,
+          .result = figure(-0.04, 0.1),
+          .close = figure(0.012, 0.002),
+          .on_one_pick = bets};
+}
+
+// Forty answers on games that have ended, every fourth one a bet.
+std::vector<ledger::SettledAdvice> answers_that_settled() {
+  std::vector<ledger::SettledAdvice> settled;
+  for (std::uint64_t i = 1; i <= 40; ++i) {
+    settled.push_back({.id = i,
+                       .game = ledger::GameId{i},
+                       .source = Source::kSimulated,
+                       .sport = Sport::kNba,
+                       .market = ledger::Market::kMoneyline,
+                       .side = ledger::Side::kHome,
+                       .line = 0,
+                       .odds = -110,
+                       .model = ledger::kAdviceModel,
+                       .deviation = 12'000'000,
+                       .price = 500'000,
+                       .chance = 530'000,
+                       .confidence = 800'000,
+                       .pass = i % 4 == 0 ? ledger::Pass::kNone : ledger::Pass::kPriceBest,
+                       .settled_by = i + 1,
+                       .won = i % 3 == 0,
+                       .closing = std::nullopt});
+  }
+  return settled;
+}
+
+struct Spoken {
+  Spoken() {
+    for (const auto& game : board.upcoming) {
+      auto matchup = learned.matchup_of(game);
+      matchup.season = kSeason;
+      learned.list(matchup);
+    }
+  }
+  Learned learned = taught_by(league_before());
+  sports::OddsBoard board = sports::make_board(1, games_on_sale(), false);
+  wizard::Names names{wizard::teams_of_today(), wizard::terms()};
+  wizard::Board named{wizard::games_of_week()};
+  std::shared_ptr<const AdviceSoFar> so_far =
+      std::make_shared<const AdviceSoFar>(advice_so_far(80, answers_that_settled()));
+  Asker asker{.username = "ada",
+              .skill = ledger::SkillLevel::kNovice,
+              .bankroll = 1'000,
+              .days = wizard::days_from(kWeekNow, 0min),
+              .slip = {{board.upcoming.front().id, ledger::Market::kSpread, ledger::Side::kHome},
+                       {ledger::GameId{13}, ledger::Market::kMoneyline, ledger::Side::kHome}}};
+
+  WizardReply operator()(std::string_view message) {
+    const Knowledge knowledge{learned, board, names, named, {}, kWeekNow};
+    const Records records{.feed = [](ledger::GameId) { return "odds-nba"; },
+                          .own = record_told,
+                          .so_far = [&] { return so_far; }};
+    const Props props{.players = [](const auto&) { return std::vector<sports::PropPlayer>{}; }};
+    auto reply = answer(message, asker, knowledge, records, props).reply;
+    asker.topic = reply.topic;
+    return reply;
+  }
+};
+
+void add_list(std::string& text, const boost::json::value& list, std::string_view title) {
+  for (const auto& one : list.as_array()) {
+    const auto& said = one.is_object() ? one.at("text") : one;
+    text += fmt::format("  {}: {}\n", title, std::string_view{said.as_string()});
+  }
+}
+
+std::string analysis_in_text(const boost::json::value& advice) {
+  auto text = fmt::format("  recommendation: {}\n  reasoning: {}\n",
+                          std::string_view{advice.at("recommendation").as_string()},
+                          std::string_view{advice.at("reasoning").as_string()});
+  add_list(text, advice.at("analysis").at("keyFactors"), "factor");
+  add_list(text, advice.at("analysis").at("alternativeOptions"), "option");
+  add_list(text, advice.at("additionalInsights"), "insight");
+  return text;
+}
+
+// "> question", ">> question" for one that goes on about the one before; with '!' before it the
+// analysis is told as well.
+std::string answered(const std::string& asked, Spoken& spoken) {
+  const bool is_whole = asked.starts_with('!');
+  const auto begin = asked.find("> ");
+  if (!asked.substr(0, begin + 1).ends_with(">>")) spoken.asker.topic.clear();
+  const auto reply = spoken(asked.substr(begin + 2));
+  auto text = fmt::format("{}\n{}\n", asked, reply.content);
+  add_list(text, boost::json::parse(reply.suggestions), "press");
+  if (is_whole && reply.advice) text += analysis_in_text(boost::json::parse(*reply.advice));
+  return text;
+}
+
+// Parted by a line that begins with a question.
+std::vector<std::string> blocks_of_file() {
+  std::ifstream file{kAnswersFile};
+  REQUIRE(file);
+  std::vector<std::string> blocks;
+  for (std::string line; std::getline(file, line);) {
+    if (line.starts_with('>') || line.starts_with("!>")) blocks.emplace_back();
+    REQUIRE_FALSE(blocks.empty());
+    blocks.back() += line + '\n';
+  }
+  for (auto& block : blocks) block.erase(block.find_last_not_of('\n') + 2);
+  return blocks;
+}
+
+std::string question_of(const std::string& block) { return block.substr(0, block.find('\n')); }
+
+TEST_CASE("each answer of the file is said word for word") {
+  const auto blocks = blocks_of_file();
+  CHECK(blocks.size() >= 150);
+  Spoken spoken;
+  for (const auto& block : blocks) {
+    INFO("test_seasons --no-skip -tc='write the answers of the file' writes them anew");
+    CHECK(answered(question_of(block), spoken) == block);
+  }
+}
+
+TEST_CASE("write the answers of the file" * doctest::skip()) {
+  const auto blocks = blocks_of_file();
+  Spoken spoken;
+  std::ofstream file{kAnswersFile};
+  for (const auto& block : blocks) {
+    if (&block != blocks.data()) file << '\n';
+    file << answered(question_of(block), spoken);
+  }
+}
+
+}  // namespace
+}  // namespace chalkline::http
