@@ -75,7 +75,7 @@ struct PlayersOnSale {
 TEST_CASE("a player's prop is found without a team, in the next game of it") {
   const PlayersOnSale sale;
   const auto over = sale.answer("is bosgrove over 25.5 points worth it?");
-  CHECK(over.contains("Pass on Corwin BOSgrove Over 24.5 points at -110."));
+  CHECK(over.contains("Pass on Corwin BOSgrove Over 24.5 points at -110 (simulated)."));
   CHECK(over.contains("The line on sale is 24.5, not 25.5."));
   CHECK(over.contains("Over 24.5 in 1 of the last 2 games I know: 25.0 on average"));
   CHECK(sale.answer("MIAgrove under 24.5 points").contains("Pass on Corwin MIAgrove Under 24.5"));
