@@ -8,7 +8,6 @@
 #include "base/hex.hpp"
 #include "base/time_text.hpp"
 #include "ledger/audit/replay.hpp"
-#include "ledger/events/codec.hpp"
 #include "ledger/events/record_json.hpp"
 #include "ledger/log/stored_roots.hpp"
 
@@ -90,19 +89,19 @@ void export_log(const Log& log, ExportFormat format, std::ostream& out) {
   BeancountWriter beancount;
   StoredRoots roots{log};
   if (format == ExportFormat::kCsv) out << "position,time,type,account,amount\n";
+  RecordReader reader;
   log.scan(1, log.position(), [&](Position position, std::string_view bytes) {
-    const auto record = decode(bytes);
-    if (!record) throw LogFailure(position, record.error());
-    if (position == 1) beancount.begin(*record);
+    const auto record = reader.next(position, bytes);
+    if (position == 1) beancount.begin(record);
     if (format == ExportFormat::kJsonl) {
       const auto* root = roots.next();
       const bool ends_batch = root != nullptr && root->position == position;
-      write_json(out, *record, bytes, ends_batch ? &root->root : nullptr);
+      write_json(out, record, bytes, ends_batch ? &root->root : nullptr);
       if (ends_batch) roots.advance();
-    } else if (!record->postings.empty()) {
-      if (format == ExportFormat::kCsv) write_csv(out, *record);
-      if (format == ExportFormat::kHledger) write_hledger(out, *record);
-      if (format == ExportFormat::kBeancount) beancount.write(out, *record);
+    } else if (!record.postings.empty()) {
+      if (format == ExportFormat::kCsv) write_csv(out, record);
+      if (format == ExportFormat::kHledger) write_hledger(out, record);
+      if (format == ExportFormat::kBeancount) beancount.write(out, record);
     }
     return out.good();
   });

@@ -121,16 +121,18 @@ void AuditModel::check_envelope(const Record& record, const Report& report) {
     report("its postings are not those of its event");
 }
 
-// A record in an older version would hide what its event has got since.
+// A record in an older version would hide what its event has got since; without a salt, its fields
+// could be guessed from its hash.
 void AuditModel::check_version(const Record& record, const Report& report) {
-  const auto [first, last] = generations_of(record.event, record.version);
-  if (last < generation_) {
-    report(
-        fmt::format("is of version {}, which the program that wrote the records before it no "
-                    "longer writes",
-                    record.version));
-  }
+  const auto [first, last] = generations_of(record);
   generation_ = std::max(generation_, first);
+  if (last < generation_) {
+    report(is_salted(generation_) && !record.salt
+               ? "has no salt, although a record before it has one"
+               : fmt::format("is of version {}, which the program that wrote the records before it "
+                             "no longer writes",
+                             record.version));
+  }
   const bool is_of_ledger = stream_of(record.event).kind == StreamKind::kLedger;
   const auto adopted = rules_adopted_by(first);
   if (served_ && !is_of_ledger && ledger_.rules < adopted) {

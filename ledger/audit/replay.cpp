@@ -6,17 +6,10 @@
 #include <utility>
 
 #include "base/time_text.hpp"
-#include "ledger/events/codec.hpp"
 #include "ledger/log/log.hpp"
 
 namespace chalkline::ledger {
 namespace {
-
-Record decoded(Position position, std::string_view bytes) {
-  auto record = decode(bytes);
-  if (!record) throw LogFailure(position, record.error());
-  return *std::move(record);
-}
 
 // Calls visit(const Record&) for each record up to where `as_of` stops. Only the whole log shows
 // where that is for a time, since the clock may have been set back.
@@ -25,13 +18,13 @@ void for_each_until(const Log& log, const AsOf& as_of, const Visit& visit) {
   auto last = as_of.position.value_or(log.position());
   if (as_of.time) {
     const auto end = std::exchange(last, 0);
-    log.scan(1, end, [&](Position position, std::string_view bytes) {
-      if (decoded(position, bytes).time <= *as_of.time) last = position;
+    scan_records(log, 1, end, [&](const Record& record) {
+      if (record.time <= *as_of.time) last = record.position;
       return true;
     });
   }
-  log.scan(1, last, [&](Position position, std::string_view bytes) {
-    visit(decoded(position, bytes));
+  scan_records(log, 1, last, [&](const Record& record) {
+    visit(record);
     return true;
   });
 }

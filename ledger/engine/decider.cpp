@@ -11,11 +11,13 @@
 #include "ledger/rules/habit/estimates.hpp"
 #include "ledger/rules/habit/practice.hpp"
 #include "ledger/rules/placement.hpp"
+#include "ledger/rules/record_size.hpp"  // encode() takes what decide lets through
 
 namespace chalkline::ledger {
-Decider::Decider(const Log& log, const StateEntries& state)
+Decider::Decider(const Log& log, const StateEntries& state, SaltSource salts)
     : log_(log),
       state_(state),
+      salts_(std::move(salts)),
       base_(log.head_at_open().position),
       head_(log.head_at_open()),
       rules_(&rules_of(state_.ledger().rules)) {}
@@ -320,6 +322,7 @@ Position Decider::record(Event event, Position caused_by) {
   record.version = type_of(record.event).version;
   const auto stream = stream_of(record.event);
   record.previous_in_stream = last_in_stream(stream);
+  record.salt = salts_();
   state_.apply(record);
   if (stream.kind == StreamKind::kAccount && !is_sound(state_.account(AccountId{stream.id})))
     throw LogFailure(position, "this event would leave an account that is not sound");

@@ -17,12 +17,12 @@ namespace chalkline::ledger {
 inline constexpr std::size_t kAdviceLookedBack = 16;
 
 // Turns commands into records, one group at a time: loads the state a command needs, asks the
-// aggregate's pure decide, evolves the state and encodes. Writes nothing; the engine appends what
-// take_group() returns and must end the process if that fails.
+// aggregate's pure decide, evolves the state, and encodes each record with a salt. Writes nothing;
+// the engine appends what take_group() returns and must end the process if that fails.
 class Decider {
  public:
   // `state` has reached the log's end.
-  Decider(const Log& log, const StateEntries& state);
+  Decider(const Log& log, const StateEntries& state, SaltSource salts);
 
   // The answer to give once the batch is durable. Events that it led to are in the batch.
   Outcome handle(const Command& command, Timestamp now);
@@ -93,6 +93,7 @@ class Decider {
 
   const Log& log_;
   StateCache state_;
+  SaltSource salts_;
   Position base_;      // the log's head before the group
   Timestamp clock_{};  // as the engine's clock shows it, which may be behind the head
   Timestamp now_{};

@@ -34,10 +34,11 @@ class Engine::Impl {
  public:
   // An exception that escapes the thread leaves memory ahead of the log; only the log is right, so
   // the process ends.
-  Impl(Log& log, State& state, Clock clock)
+  Impl(Log& log, State& state, Clock clock, SaltSource salts)
       : log_(log),
         state_(state),
         clock_(std::move(clock)),
+        salts_(std::move(salts)),
         thread_("ledger", [this](const std::stop_token&) { run(); }) {}
   ~Impl() { stop(); }
 
@@ -97,7 +98,7 @@ class Engine::Impl {
   void run() {
     auto* entries = state_.entries_when_ready();
     if (entries == nullptr) return;
-    Decider decider{log_, *entries};
+    Decider decider{log_, *entries, std::move(salts_)};
     while (take_group()) process_group(decider, *entries);
   }
 
@@ -168,6 +169,7 @@ class Engine::Impl {
   Log& log_;
   State& state_;
   Clock clock_;
+  SaltSource salts_;  // until the thread has begun
   std::atomic<bool> no_space_{};
   std::vector<Waiting> taken_;
   std::size_t begun_{};             // of taken_
@@ -184,8 +186,8 @@ class Engine::Impl {
   WorkerThread thread_;  // last: it uses all of the above
 };
 
-Engine::Engine(Log& log, State& state, Clock clock)
-    : impl_(std::make_unique<Impl>(log, state, std::move(clock))) {}
+Engine::Engine(Log& log, State& state, Clock clock, SaltSource salts)
+    : impl_(std::make_unique<Impl>(log, state, std::move(clock), std::move(salts))) {}
 Engine::~Engine() = default;
 
 bool Engine::submit(Command command, AnswerSink& sink, std::uint64_t ticket) {

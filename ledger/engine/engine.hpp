@@ -6,6 +6,7 @@
 #include <memory>
 #include <vector>
 
+#include "ledger/engine/salts.hpp"
 #include "ledger/rules/commands.hpp"
 #include "ledger/rules/rejection.hpp"
 
@@ -57,7 +58,7 @@ struct EngineStats {
 class Engine {
  public:
   // Both outlive the engine, which takes commands once the state is ready.
-  Engine(Log& log, State& state, Clock clock);
+  Engine(Log& log, State& state, Clock clock, SaltSource salts = random_salts());
   ~Engine();  // stop()
   Engine(const Engine&) = delete;
   Engine& operator=(const Engine&) = delete;

@@ -2,7 +2,7 @@
 
 #include <zlib.h>
 
-#include <array>
+#include <cstdlib>
 
 #include "ledger/events/bytes.hpp"
 #include "ledger/events/upcast.hpp"
@@ -11,6 +11,10 @@ namespace chalkline::ledger {
 namespace {
 
 constexpr std::size_t kChecksumBytes = sizeof(std::uint32_t);
+
+// In a record's type: it has a salt. A program that knows of none takes it for an unknown type.
+constexpr std::uint16_t kSaltBit = 0x8000;
+static_assert(std::variant_size_v<Event> < kSaltBit);
 
 std::uint32_t checksum(std::string_view bytes) {
   return static_cast<std::uint32_t>(
@@ -30,7 +34,8 @@ std::string encode(const Record& record) {
   std::string bytes;
   bytes.reserve(kTypicalRecord);
   ByteWriter out{bytes};
-  out.put(static_cast<std::uint16_t>(record.event.index() + 1));
+  const auto type = static_cast<std::uint16_t>(record.event.index() + 1);
+  out.put(static_cast<std::uint16_t>(record.salt ? type | kSaltBit : type));
   out.put(type_of(record.event).version);
   out.put(record.position);
   out.put(record.time);
@@ -41,7 +46,9 @@ std::string encode(const Record& record) {
   out.put(record.caused_by);
   out.put(record.postings);
   std::visit([&out](const auto& event) { out.put(event); }, record.event);
+  if (record.salt) out.put(*record.salt);
   out.put(checksum(bytes));
+  if (bytes.size() > kRecordBytesMax) std::abort();
   return bytes;
 }
 
@@ -57,6 +64,8 @@ std::expected<Record, std::string> decode(std::string_view bytes) {
   std::uint16_t type{};
   Stream stream;
   in.get(type);
+  const bool is_salted = (type & kSaltBit) != 0;
+  type = static_cast<std::uint16_t>(type & ~kSaltBit);
   in.get(record.version);
   in.get(record.position);
   in.get(record.time);
@@ -74,6 +83,7 @@ std::expected<Record, std::string> decode(std::string_view bytes) {
   } else if (!upcast(in, record.version, record.event)) {
     return std::unexpected("unknown event version " + std::to_string(record.version));
   }
+  if (is_salted) in.get(record.salt.emplace());
   if (!in.ok() || !in.at_end())
     return std::unexpected(std::string{"malformed "} + type_of(record.event).name);
   if (stream != stream_of(record.event))

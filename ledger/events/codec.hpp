@@ -10,8 +10,12 @@
 // encoding, and the stored bytes are hashed.
 namespace chalkline::ledger {
 
-// Ends the process if the event breaks a limit of the format (a string over 65,535 bytes, over 255
-// legs): decide must have refused it.
+// The most bytes of a record, its salt and checksum among them: what is served of the log has a
+// length of 16 bits before each record.
+inline constexpr std::size_t kRecordBytesMax = 65'535;
+
+// Ends the process if the record breaks a limit of the format (over kRecordBytesMax, over 255
+// legs): decide must have refused its event.
 std::string encode(const Record& record);
 
 // An error is one phrase that says what is wrong ("checksum mismatch", "unknown event type 99").

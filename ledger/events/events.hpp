@@ -326,6 +326,10 @@ Stream stream_of(const Event& event);
 // Empty when the event moves no coins.
 Postings postings_of(const Event& event);
 
+// Random bytes in a stored record, without which its hash would be known to whoever guesses its
+// fields (docs/decisions/0037-a-salt-in-every-record.md).
+using Salt = std::array<std::uint8_t, 16>;
+
 struct Record {
   Position position{};
   Timestamp time{};  // the writer's clock; but for a ClockSet never earlier than the record before
@@ -334,7 +338,8 @@ struct Record {
       caused_by{};  // the event that this one reacts to; 0 when a person or a feed asked for it
   Postings postings;
   Event event;
-  std::uint16_t version{};  // in which the event is stored, which may be older than its struct
+  std::uint16_t version{};     // in which the event is stored, which may be older than its struct
+  std::optional<Salt> salt{};  // absent in records of programs that wrote none
   friend bool operator==(const Record&, const Record&) = default;
 };
 

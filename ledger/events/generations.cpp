@@ -20,9 +20,11 @@ constexpr Generation kProofs = 4;   // versions of the rules, commitments of gam
 constexpr Generation kFigures = 5;  // figures of every sport
 constexpr Generation kDaily =
     6;  // estimates, reviews, runs of days, hunches; classes, their purses and assignments
+constexpr Generation kSalted = 7;  // a salt in every record
 static_assert(rules_adopted_by(kSlips) == 1 && rules_adopted_by(kProofs) == 2 &&
               rules_adopted_by(kFigures) == 3 && rules_adopted_by(kDaily) == 4 &&
-              kDaily == kLatestGeneration);
+              rules_adopted_by(kSalted) == 4 && !is_salted(kDaily) && is_salted(kSalted) &&
+              kSalted == kLatestGeneration);
 
 template <>
 constexpr std::array<Generation, 4> kSince<BetPlaced>{kFirstGeneration, kHabits, kSlips, kProofs};
@@ -122,6 +124,16 @@ Generations generations_of(const Event& event, std::uint16_t version) {
         return {first, last};
       },
       event);
+}
+
+Generations generations_of(const Record& record) {
+  auto generations = generations_of(record.event, record.version);
+  if (record.salt) {
+    generations.first = std::max(generations.first, kSalted);
+  } else {
+    generations.last = std::min(generations.last, static_cast<Generation>(kSalted - 1));
+  }
+  return generations;
 }
 
 }  // namespace chalkline::ledger

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 
 #include "ledger/events/events.hpp"
@@ -11,14 +12,19 @@ namespace chalkline::ledger {
 // or of a higher one, so that the generations of a ledger's records never fall.
 using Generation = std::uint8_t;
 inline constexpr Generation kFirstGeneration = 1;
-inline constexpr Generation kLatestGeneration = 6;
+inline constexpr Generation kLatestGeneration = 7;
 
 // The version of the rules that a server of that generation adopts before all else, at least; 1
 // where it adopts none.
 constexpr std::uint16_t rules_adopted_by(Generation generation) {
-  constexpr Generation kLastWithoutRules = 3;
-  return generation > kLastWithoutRules ? static_cast<std::uint16_t>(generation - 2)
-                                        : std::uint16_t{1};
+  constexpr std::array<std::uint16_t, kLatestGeneration> kAdopted{1, 1, 1, 2, 3, 4, 4};
+  return kAdopted.at(generation - std::size_t{1});
+}
+
+// Whether its programs salt their records.
+constexpr bool is_salted(Generation generation) {
+  constexpr Generation kLastWithoutSalts = 6;
+  return generation > kLastWithoutSalts;
 }
 
 struct Generations {
@@ -29,5 +35,8 @@ struct Generations {
 
 // Those that write the event in this version.
 Generations generations_of(const Event& event, std::uint16_t version);
+
+// Those that write such a record, with or without a salt. None where `first` is above `last`.
+Generations generations_of(const Record& record);
 
 }  // namespace chalkline::ledger

@@ -20,12 +20,20 @@ Record read_record(const Log& log, Position position) {
   return *std::move(record);
 }
 
+Record RecordReader::next(Position position, std::string_view bytes) {
+  auto record = decode(bytes);
+  if (!record) throw LogFailure(position, record.error());
+  if (is_salted_ && !record->salt)
+    throw LogFailure(position, "has no salt, although a record before it has one");
+  is_salted_ = record->salt.has_value();
+  return *std::move(record);
+}
+
 void scan_records(const Log& log, Position from, Position to,
                   const std::function<bool(const Record&)>& visit) {
+  RecordReader reader;
   log.scan(from, to, [&](Position position, std::string_view bytes) {
-    const auto record = decode(bytes);
-    if (!record) throw LogFailure(position, record.error());
-    return visit(*record);
+    return visit(reader.next(position, bytes));
   });
 }
 

@@ -82,7 +82,18 @@ class Log {
 // Reads and decodes one record. Throws LogFailure if it is absent, torn or altered.
 Record read_record(const Log& log, Position position);
 
-// Log::scan() of decoded records. Throws LogFailure also for one that is torn or altered.
+// Decodes records that follow one another.
+class RecordReader {
+ public:
+  // Throws LogFailure for a record that is torn or altered, or has no salt although one before it
+  // has.
+  Record next(Position position, std::string_view bytes);
+
+ private:
+  bool is_salted_{};
+};
+
+// Log::scan() of decoded records, by a RecordReader.
 void scan_records(const Log& log, Position from, Position to,
                   const std::function<bool(const Record&)>& visit);
 

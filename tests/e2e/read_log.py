@@ -10,6 +10,8 @@ from collections import Counter
 
 LAYOUT = pathlib.Path(__file__).resolve().parents[2] / "schemas/events/layout.json"
 NUMBERS = {"u8": "B", "u16": "H", "u32": "I", "u64": "Q", "i32": "i", "i64": "q", "time": "q", "game": "Q", "bool": "B"}
+SALTED = 0x8000  # in a record's type
+SALT_BYTES = 16
 LEDGER_ACCOUNTS = {1: "player", 2: "held", 3: "house", 4: "grants"}
 
 
@@ -54,8 +56,11 @@ def decode(data, layout):
     frame = {name: reader.number(kind) for name, kind in (
         ("type", "u16"), ("version", "u16"), ("position", "u64"), ("time", "time"), ("streamKind", "u8"),
         ("streamId", "u64"), ("previousInStream", "u64"), ("causedBy", "u64"))}
+    frame["salted"] = frame["type"] >= SALTED
+    frame["type"] %= SALTED
     frame["postings"] = [tuple(reader.number(kind) for kind in ("u8", "u64", "i64")) for _ in range(reader.number("u8"))]
     frame["event"] = reader.struct(layout[frame["type"], frame["version"]])
+    frame["salt"] = reader.bytes(SALT_BYTES if frame["salted"] else 0)
     assert reader.at == len(body), "bytes behind the event"
     return frame
 
@@ -89,7 +94,7 @@ def read(lines):
     """Checks each exported line; answers the events as they were stored, all balances, and the last root."""
     layout = {(entry["type"], entry["version"]): entry["fields"] for entry in json.loads(LAYOUT.read_text())}
     names = {entry["type"]: entry["event"] for entry in json.loads(LAYOUT.read_text())}
-    tree, last, balances, events, time = Tree(), {}, Counter(), [], 0
+    tree, last, balances, events, time, salted = Tree(), {}, Counter(), [], 0, False
     for position, line in enumerate(lines, 1):
         told = json.loads(line)
         data = bytes.fromhex(told["bytes"])
@@ -99,6 +104,8 @@ def read(lines):
         assert told.get("root", tree.root()) == tree.root(), "root"
         record = decode(data, layout)
         assert record["position"] == told["position"] == position, "gap"
+        assert record["salted"] or not salted, "no salt"
+        salted = record["salted"]
         set_back = told["type"] == "ClockSet"
         assert record["event"]["from"] == time > record["time"] if set_back else record["time"] >= time, "time"
         time = record["time"]

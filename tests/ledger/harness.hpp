@@ -128,7 +128,8 @@ class LedgerHarness {
     state_ = std::make_unique<State>(*log_, StateOptions{state_directory(path_), env_});
     const bool ready = state_->wait_until_ready(kStartMax);
     REQUIRE(ready);
-    engine_ = std::make_unique<Engine>(*log_, *state_, clock.clock());
+    engine_ = std::make_unique<Engine>(*log_, *state_, clock.clock(),
+                                       [this] { return salt_number(++salts_); });
   }
   // Where the state beside a log lies.
   std::string state_directory() const { return state_directory(path_); }
@@ -168,6 +169,7 @@ class LedgerHarness {
     return value;
   }
 
+  std::uint64_t salts_{};  // given so far
   rocksdb::Env* env_ = nullptr;
   std::unique_ptr<TemporaryDirectory> directory_ = std::make_unique<TemporaryDirectory>();
   std::filesystem::path path_ = directory_->path() / "log";

@@ -115,4 +115,18 @@ inline std::vector<Record> sample_records() {
   return records;
 }
 
+// The same as programs write them that salt their records.
+inline std::vector<Record> salted_samples() {
+  auto records = sample_records();
+  for (auto& record : records) record.salt = salt_number(record.position);
+  return records;
+}
+
+// Both.
+inline std::vector<Record> samples_with_and_without_salt() {
+  auto records = sample_records();
+  for (auto& record : salted_samples()) records.push_back(std::move(record));
+  return records;
+}
+
 }  // namespace chalkline::ledger::test

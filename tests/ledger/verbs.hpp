@@ -142,6 +142,14 @@ constexpr IdempotencyKey key(std::uint64_t number) {
   return bytes;
 }
 
+// Salts that differ where the numbers do.
+constexpr Salt salt_number(std::uint64_t number) {
+  Salt salt{0x5a};
+  for (std::size_t i = 0; i < sizeof number; ++i)
+    salt.at(8 + i) = static_cast<std::uint8_t>(number >> (8 * i));
+  return salt;
+}
+
 // A slip as a client sends it: with the digest of what it asks for.
 inline PlaceSlip asked(PlaceSlip slip) {
   std::string bytes;

@@ -27,15 +27,13 @@ std::vector<SettledAdvice> settled_advice(const ledger::Log& log) {
   const projections::ModelSource source{db, log};
   projections::Games games{source};
   projections::Advice advice{source};
-  log.scan(1, log.position(), [&](ledger::Position position, std::string_view bytes) {
-    const auto record = ledger::decode(bytes);
-    if (!record) throw ledger::LogFailure(position, record.error());
+  ledger::scan_records(log, 1, log.position(), [&](const ledger::Record& record) {
     std::visit(
         [&](const auto& event) {
-          if constexpr (requires { games.on(event, *record); }) games.on(event, *record);
-          if constexpr (requires { advice.on(event, *record); }) advice.on(event, *record);
+          if constexpr (requires { games.on(event, record); }) games.on(event, record);
+          if constexpr (requires { advice.on(event, record); }) advice.on(event, record);
         },
-        record->event);
+        record.event);
     return true;
   });
   return projections::AdviceQueries{db}.settled();

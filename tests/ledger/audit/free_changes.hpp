@@ -9,6 +9,7 @@ inline constexpr const char* kDeleted = "(deleted)";
 inline constexpr const char* kRepeated = "(repeated)";
 inline constexpr const char* kSwapped = "(swapped)";
 inline constexpr const char* kLowered = "(lowered)";  // its version
+inline constexpr const char* kUnsalted = "(unsalted)";
 
 struct Free {
   std::string_view event;
@@ -54,7 +55,6 @@ inline constexpr Free kFree[] = {
     {"BetReviewed", "time", kClock},
     {"BetReviewed", kDeleted, kWish},
     {"BetReviewed", kSwapped, kWish},
-    {"BetReviewed", kLowered, "an earlier program may have played a ledger of version 1"},
     {"BetSettled", "time", kClock},
     {"BetSettled", kDeleted, "the bets of a closed account are void when there is time for it"},
     {"ClassEnded", kDeleted, kWish},
@@ -92,7 +92,6 @@ inline constexpr Free kFree[] = {
     {"GameScheduled", "startsAt", kFeed},
     {"GameScheduled", "time", kClock},
     {"GameScheduled", kDeleted, "nothing has come of the game"},
-    {"GameScheduled", kLowered, "an earlier program may have begun a ledger of version 1"},
     {"GameSettled", "time", kClock},
     {"GameSettled", kDeleted, "work is done as well where nothing says so"},
     {"GameSettled", kSwapped, "a reveal may come before it"},
@@ -153,7 +152,6 @@ inline constexpr Free kFree[] = {
     {"SkillReached", kDeleted, "as a badge"},
     {"StatisticsRecorded", "players.figures", kFeed},
     {"StatisticsRecorded", "simulated", kFeed},
-    {"StatisticsRecorded", kLowered, "an earlier program may have played a ledger of version 1"},
     {"XpAwarded", kDeleted, kWish},
     {"XpAwarded", kRepeated, kWish},
 };

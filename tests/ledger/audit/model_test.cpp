@@ -69,7 +69,8 @@ class Story {
                        0,
                        {},
                        event,
-                       type_of(event).version});
+                       type_of(event).version,
+                       Salt{}});
   }
   // Takes a record out; what names a later position names the one before it then.
   void remove(Position at) {
@@ -321,10 +322,20 @@ TEST_CASE("a record of an older version than the records before it allow is a fa
   Story story;
   story.record<BetSettled>(1).version = 2;  // bets of version 4 came before it
   CHECK_FAULT(story, "is of version 2, which the program that wrote the records before it");
-  // The first record of a ledger may be as old as its program.
+  // The first records of a ledger may be as old as their program, which wrote no salts.
   Story old;
-  old.record<GameScheduled>().version = 1;
+  auto& game = old.record<GameScheduled>();
+  game.version = 1;
+  CHECK_FAULT(old, "is of version 1, which the program that wrote the records before it");
+  for (auto& record : old.records)
+    if (record.position <= game.position) record.salt.reset();
   CHECK(old.faults().empty());
+}
+
+TEST_CASE("a record without a salt behind one with it is a fault") {
+  Story story;
+  story.record<BetPlaced>().salt.reset();
+  CHECK_FAULT(story, "has no salt, although a record before it has one");
 }
 
 }  // namespace

@@ -164,7 +164,16 @@ void lower_version(const Honest& honest, std::size_t at, Unseen& unseen) {
   }
 }
 
+// The first record might be one of an earlier program.
+void take_salt(const Honest& honest, std::size_t at, Unseen& unseen) {
+  if (at == 0) return;
+  auto records = honest.records;
+  records[at].salt.reset();
+  if (honest.faults_of(records) == 0) unseen.count(honest.records[at].event, kUnsalted);
+}
+
 void change(const Honest& honest, std::size_t at, Unseen& unseen) {
+  take_salt(honest, at, unseen);
   lower_version(honest, at, unseen);
   change_fields(honest, at, unseen);
   delete_record(honest, at, unseen);

@@ -115,10 +115,12 @@ std::string in_version(const Record& record, std::uint16_t version) {
 }
 
 std::optional<std::string> in_generation(const Record& record, Generation generation) {
+  auto written_by = record;
+  if (!is_salted(generation)) written_by.salt.reset();
   for (auto version = record.version; version > 0; --version) {
     const auto [first, last] = generations_of(record.event, version);
     if (generation < first || generation > last) continue;
-    auto bytes = in_version(record, version);
+    auto bytes = in_version(written_by, version);
     const auto read = decode(bytes);
     if (read && told(read->event) == told(record.event)) return bytes;
   }

@@ -133,7 +133,7 @@ TEST_CASE("commitments that are taken off with the adoption of rules are found")
   auto forged = honest.records;
   remove_record(forged, 1);
   CHECK(fault_of_served(ForgedLog{forged, {}}) ==
-        "GameScheduled: is written by a program that adopts version 2 of the rules first, and it "
+        "AccountOpened: is written by a program that adopts version 4 of the rules first, and it "
         "has not");
 }
 
@@ -141,7 +141,7 @@ TEST_CASE("rules of an earlier version than their program's are found in a serve
   auto forged = written(kLatestRules, as_drawn).records;
   std::get<RulesAdopted>(forged.front().event).version = 2;
   CHECK(fault_of_served(ForgedLog{forged, {}})
-            .ends_with("adopts version 3 of the rules first, and it has not"));
+            .ends_with("adopts version 4 of the rules first, and it has not"));
 }
 
 TEST_CASE(

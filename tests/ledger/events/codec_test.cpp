@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include <set>
+#include <utility>
 
 #include "tests/ledger/samples.hpp"
 
@@ -23,7 +24,7 @@ TEST_CASE("there is a sample record of every type") {
 }
 
 TEST_CASE("a record comes back as it was, and has one encoding") {
-  for (const auto& record : sample_records()) {
+  for (const auto& record : samples_with_and_without_salt()) {
     CAPTURE(type_of(record.event).name);
     const auto bytes = encode(record);
     const auto decoded = decode(bytes);
@@ -50,7 +51,7 @@ TEST_CASE("the extremes of every number come back") {
 }
 
 TEST_CASE("every altered byte of a record is caught") {
-  for (const auto& record : sample_records()) {
+  for (const auto& record : samples_with_and_without_salt()) {
     CAPTURE(type_of(record.event).name);
     auto bytes = encode(record);
     std::size_t missed = 0;
@@ -68,7 +69,7 @@ TEST_CASE("every altered byte of a record is caught") {
 }
 
 TEST_CASE("every cut and every added byte of a record is caught") {
-  for (const auto& record : sample_records()) {
+  for (const auto& record : samples_with_and_without_salt()) {
     CAPTURE(type_of(record.event).name);
     const auto bytes = encode(record);
     for (std::size_t size = 0; size < bytes.size(); ++size)
@@ -124,6 +125,31 @@ TEST_CASE("decode says what is wrong with bytes whose checksum is right") {
   CHECK(error([](auto& b) { b[kStreamIdAt] ^= 1; }) == "the stream is not that of the event");
   CHECK(error([](auto& b) { b.pop_back(); }) == "malformed AccountOpened");
   CHECK(error([](auto& b) { b += '\0'; }) == "malformed AccountOpened");
+}
+
+TEST_CASE("a salt is the top bit of the type and 16 bytes before the checksum") {
+  for (auto record : salted_samples()) {
+    CAPTURE(type_of(record.event).name);
+    const auto salted = encode(record);
+    const auto salt = *std::exchange(record.salt, std::nullopt);
+    const auto plain = encode(record);
+    const auto with_salt = resealed(plain, [&](std::string& bytes) {
+      bytes[kTypeAt + 1] = static_cast<char>(bytes[kTypeAt + 1] | '\x80');
+      bytes.append(salt.begin(), salt.end());
+    });
+    CHECK(salted == with_salt);
+    CHECK(salted.size() == plain.size() + salt.size());
+    // Without the bit the salt is no part of the record, with it no record is without one.
+    CHECK(!decode(resealed(salted, [](auto& b) { b[kTypeAt + 1] = 0; })));
+    CHECK(!decode(resealed(plain, [](auto& b) { b[kTypeAt + 1] = '\x80'; })));
+    CHECK(!decode(resealed(salted, [](auto& b) { b.pop_back(); })));
+  }
+}
+
+TEST_CASE("a record of an unknown type is unknown with a salt as well") {
+  const auto bytes = encode(salted_samples().front());
+  CHECK(decode(resealed(bytes, [](auto& b) { b[kTypeAt] = 99; })).error() ==
+        "unknown event type 99");
 }
 
 TEST_CASE("a word outside its enumeration is refused") {

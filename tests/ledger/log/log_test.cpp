@@ -6,8 +6,10 @@
 #include <atomic>
 #include <filesystem>
 #include <functional>
+#include <sstream>
 #include <thread>
 
+#include "ledger/audit/export.hpp"
 #include "ledger/engine/account_history.hpp"
 #include "ledger/events/codec.hpp"
 #include "tests/ledger/files.hpp"
@@ -187,6 +189,28 @@ TEST_CASE("a record in the place of another is found") {
   CHECK(first_fault(ledger.log()) == 4);
   CHECK(failure_of([&] { read_record(ledger.log(), 4); }) == "position 4: holds record 6");
   CHECK(failure_of([&] { read_record(ledger.log(), 6); }) == "position 6: holds record 4");
+}
+
+TEST_CASE("a record without a salt behind one with it is found by whoever reads on") {
+  LedgerHarness ledger;
+  some_bets(ledger);
+  ledger.close();
+  {
+    Tampered files{ledger.directory()};
+    auto record = decode(files.get(key_of(6))).value();
+    record.salt.reset();
+    files.put(key_of(6), encode(record));
+  }
+  ledger.open();
+  const auto read_from = [&](Position from) {
+    scan_records(ledger.log(), from, kLastPosition, [](const Record&) { return true; });
+  };
+  CHECK(failure_of([&] { read_from(1); }) ==
+        "position 6: has no salt, although a record before it has one");
+  CHECK(failure_of([&] { read_from(6); }).empty());  // as behind records of an earlier program
+  std::ostringstream exported;
+  CHECK(failure_of([&] { export_log(ledger.log(), ExportFormat::kJsonl, exported); }) ==
+        "position 6: has no salt, although a record before it has one");
 }
 
 TEST_CASE("a missing record is found") {

@@ -136,7 +136,7 @@ void forge(LedgerHarness& ledger, const Event& event) {
   ledger.close_engine();
   auto& log = ledger.log();
   auto head = log.head_at_open();
-  Record record{log.position() + 1, head.time, 0, 0, postings_of(event), event, 1};
+  Record record{log.position() + 1, head.time, 0, 0, postings_of(event), event, 1, Salt{}};
   auto bytes = encode(record);
   head.tree = MerkleTree{};
   for (Position at = 1; at <= log.position(); ++at) head.tree.append(leaf_hash(*log.read(at)));
