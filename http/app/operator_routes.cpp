@@ -23,8 +23,8 @@ OperatorAct act_of(const ResultCall&) { return OperatorAct::kResultSet; }
 OperatorAct act_of(const RescheduleCall&) { return OperatorAct::kRescheduled; }
 
 template <class Call>
-ActAsOperator command_of(const Call& call, ledger::GameId game, const Operator& by) {
-  ActAsOperator command{{game, act_of(call), by.name, by.uid, call.reason}, {}, {}};
+ActAsOperator command_of(const Call& call, ledger::GameId game, std::uint32_t uid) {
+  ActAsOperator command{{game, act_of(call), uid, call.reason}, {}, {}};
   if constexpr (std::same_as<Call, ResultCall>) command.score = {call.home, call.away};
   if constexpr (std::same_as<Call, RescheduleCall>) command.starts_at = call.starts_at;
   return command;
@@ -47,7 +47,7 @@ Response act(const OperatorServices& services, const OperatorRequest& request) {
   }
   const auto game = ledger::parse_game_id(call->id);
   if (!game) return text(400, "A game's id is 16 hexadecimal digits");
-  const auto outcome = services.engine.execute(command_of(*call, *game, request.by));
+  const auto outcome = services.engine.execute(command_of(*call, *game, request.uid));
   if (!outcome) return refused(outcome.error());
   services.feed.operator_acted(*game);
   return text(200, fmt::format("Game {} {} (events {} and {})", ledger::to_string(*game),

@@ -1,13 +1,11 @@
 #include "http/app/operator_socket.hpp"
 
 #include <fmt/format.h>
-#include <pwd.h>
 #include <spdlog/spdlog.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include <array>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/beast/core/basic_stream.hpp>
@@ -37,26 +35,21 @@ constexpr std::chrono::seconds kExchangeTimeout{10};
 // waiting. A script of the owner's may send dozens at once; the next ones wait in the kernel.
 constexpr int kCallersMax = 64;
 
-Operator peer_of(LocalStream& stream) {
+std::uint32_t uid_of(LocalStream& stream) {
   ucred credentials{};
   socklen_t size = sizeof credentials;
   if (getsockopt(stream.socket().native_handle(), SOL_SOCKET, SO_PEERCRED, &credentials, &size) !=
       0) {
     throw std::runtime_error{"The system does not say who asks"};
   }
-  passwd entry{};
-  passwd* found{};
-  std::array<char, 4096> texts{};
-  getpwuid_r(credentials.uid, &entry, texts.data(), texts.size(), &found);
-  return {found == nullptr ? fmt::format("uid {}", credentials.uid) : std::string{entry.pw_name},
-          credentials.uid};
+  return credentials.uid;
 }
 
 Response answer_to(const OperatorMessage& message, LocalStream& stream,
                    const OperatorSocket::Answer& answer) {
   try {
     return answer({message.method() == boost::beast::http::verb::post, message.target(),
-                   message.body(), peer_of(stream)});
+                   message.body(), uid_of(stream)});
   } catch (const std::exception& failure) {
     spdlog::error("An operator's request: {}", failure.what());
   }

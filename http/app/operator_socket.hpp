@@ -12,17 +12,11 @@
 
 namespace chalkline::http {
 
-// A user of the operating system, as the kernel knows the process at the other end.
-struct Operator {
-  std::string name;  // "uid 1234" where the number has no name
-  std::uint32_t uid{};
-};
-
 struct OperatorRequest {
   bool is_post{};
   std::string_view path;
   std::string_view body;
-  Operator by;
+  std::uint32_t uid{};  // of the process at the other end, as the kernel knows it
 };
 
 // HTTP over a Unix domain socket that its owner alone can connect to. It has routes of its own, and

@@ -228,19 +228,18 @@ template <>
 inline constexpr std::array<std::string_view, 3> enum_names<OperatorAct>{"cancelled", "resultSet",
                                                                          "rescheduled"};
 
-// An operator of the server has decided about a game, and not its feeds. Comes right before the
-// GameCancelled, ResultRecorded or GameRescheduled that it causes.
+// Version 2. An operator of the server has decided about a game, and not its feeds. Comes right
+// before the GameCancelled, ResultRecorded or GameRescheduled that it causes. Version 1 named the
+// operating system's user.
 struct OperatorActed {
   GameId game{};
   OperatorAct act{};
-  std::string operator_name;  // of the operating system's user that asked for it
-  std::uint32_t uid{};        // of the same
-  std::string reason;         // one line
-  static constexpr EventType type{"OperatorActed"};
+  std::uint32_t uid{};  // of the operating system's user that asked for it
+  std::string reason;   // one line
+  static constexpr EventType type{"OperatorActed", 2};
   static Postings postings() { return {}; }
   static constexpr auto fields =
       std::tuple{field("game", &OperatorActed::game), field("act", &OperatorActed::act),
-                 field("operator", &OperatorActed::operator_name),
                  field("uid", &OperatorActed::uid), field("reason", &OperatorActed::reason)};
   friend bool operator==(const OperatorActed&, const OperatorActed&) = default;
 };

@@ -20,7 +20,7 @@ constexpr Generation kProofs = 4;   // versions of the rules, commitments of gam
 constexpr Generation kFigures = 5;  // figures of every sport
 constexpr Generation kDaily =
     6;  // estimates, reviews, runs of days, hunches; classes, their purses and assignments
-constexpr Generation kSalted = 7;  // a salt in every record
+constexpr Generation kSalted = 7;  // a salt in every record, no names of operators
 static_assert(rules_adopted_by(kSlips) == 1 && rules_adopted_by(kProofs) == 2 &&
               rules_adopted_by(kFigures) == 3 && rules_adopted_by(kDaily) == 4 &&
               rules_adopted_by(kSalted) == 4 && !is_salted(kDaily) && is_salted(kSalted) &&
@@ -41,7 +41,7 @@ constexpr std::array<Generation, 2> kSince<StatisticsRecorded>{kFirstGeneration,
 template <>
 constexpr std::array<Generation, 1> kSince<RulesAdopted>{kProofs};
 template <>
-constexpr std::array<Generation, 1> kSince<OperatorActed>{kProofs};
+constexpr std::array<Generation, 2> kSince<OperatorActed>{kProofs, kSalted};
 template <>
 constexpr std::array<Generation, 1> kSince<AdviceGiven>{kFigures};
 template <>

@@ -123,6 +123,17 @@ bool read_older(ByteReader& in, std::uint16_t version, StatisticsRecorded& event
   return true;
 }
 
+bool read_older(ByteReader& in, std::uint16_t version, OperatorActed& event) {
+  if (version != 1) return false;
+  std::string login;
+  in.get(event.game);
+  in.get(event.act);
+  in.get(login);
+  in.get(event.uid);
+  in.get(event.reason);
+  return true;
+}
+
 }  // namespace
 
 bool upcast(ByteReader& in, std::uint16_t version, Event& event) {

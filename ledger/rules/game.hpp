@@ -29,7 +29,7 @@ static_assert(kLineMax == 2 * (kScoreMax + kScoreMax));
 inline constexpr std::size_t kNameBytesMax =
     200;  // of a team, a player or a source's key; longer is a mistake
 inline constexpr std::size_t kRevealBytesMax = 1'000;  // one takes about 250; longer is a mistake
-inline constexpr std::size_t kOperatorTextMax = 200;   // characters of a name and of a reason
+inline constexpr std::size_t kOperatorTextMax = 200;   // characters of a reason
 inline constexpr auto kRescheduleAheadMax = std::chrono::days{366};
 inline constexpr std::size_t kPlayersMax = 200;  // of both teams; a list of the log holds 255
 

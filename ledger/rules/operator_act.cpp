@@ -82,8 +82,7 @@ Decided rescheduled(const GameState& game, const ActAsOperator& command, Timesta
 std::expected<Events, Rejection> decide(const GameState* game, const ActAsOperator& command,
                                         Timestamp now, const StepsBack& steps) {
   const auto& act = command.act;
-  if (!is_valid(act.act) || !is_line(act.operator_name) || !is_line(act.reason))
-    return std::unexpected(Rejection::kActInvalid);
+  if (!is_valid(act.act) || !is_line(act.reason)) return std::unexpected(Rejection::kActInvalid);
   if (game == nullptr) return std::unexpected(Rejection::kUnknownGame);
   auto decided = act.act == OperatorAct::kCancelled   ? cancelled(*game, command, now, steps)
                  : act.act == OperatorAct::kResultSet ? result_set(*game, command, now, steps)

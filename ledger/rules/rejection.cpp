@@ -110,8 +110,7 @@ std::string_view sentence(Rejection rejection) {
     case Rejection::kOperatorActStands:
       return "An operator has decided this game, and its feeds do not change that";
     case Rejection::kActInvalid:
-      return "An operator's act has a name and a reason, each one line of text of 1 to 200 "
-             "characters";
+      return "An operator's act has a reason, one line of text of 1 to 200 characters";
     case Rejection::kTieInvalid:
       return "A game of this sport does not end level";
     case Rejection::kGameCancelled:

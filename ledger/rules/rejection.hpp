@@ -55,7 +55,7 @@ enum class Rejection : std::uint8_t {
   kCorrectionTooLate,  // RULES 14: 72 h
   kCancelTooEarly,     // RULES 53, since version 3: by a feed, of a game that was committed to
   kOperatorActStands,  // a feed says otherwise than the operator
-  kActInvalid,         // an operator's act without a name or a reason, or with a long one
+  kActInvalid,         // an operator's act without a reason, or with a long one
   kTieInvalid,         // an operator's result of a sport without ties
   kGameCancelled,      // an operator's result for it
   kStartCommitted,     // the game's start is part of what it was committed to

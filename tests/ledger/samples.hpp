@@ -63,7 +63,7 @@ inline std::vector<Record> sample_records() {
       RulesAdopted{2},
       GameRevealed{kGame, "simulated 1 0f"},
       ClockSet{kNoon + std::chrono::days{400}},
-      OperatorActed{kGame, OperatorAct::kResultSet, "marta", 1'000, "The scorer's sheet says 5:4"},
+      OperatorActed{kGame, OperatorAct::kResultSet, 1'000, "The scorer's sheet says 5:4"},
       AdviceGiven{kAlice,
                   kGame,
                   Market::kTotal,

@@ -86,7 +86,7 @@ inline Pick moneyline(GameId game, Side side, AmericanOdds odds = -110, American
 }
 // An operator's act.
 inline OperatorActed acted(GameId game, OperatorAct act) {
-  return {game, act, "marta", 1'000, "The league says so"};
+  return {game, act, 1'000, "The league says so"};
 }
 inline ActAsOperator cancel_as_operator(GameId game) {
   return {acted(game, OperatorAct::kCancelled)};

@@ -61,8 +61,8 @@ std::string_view verb_of(ledger::OperatorAct act) {
 
 void print(const ledger::OperatorActRecord& record) {
   const auto& act = record.act;
-  fmt::print("{}: operator {} (uid {}) has {} game {}{}: {}\n", record.position, act.operator_name,
-             act.uid, verb_of(act.act), ledger::to_string(act.game),
+  fmt::print("{}: operator (uid {}) has {} game {}{}: {}\n", record.position, act.uid,
+             verb_of(act.act), ledger::to_string(act.game),
              record.overrules ? ", against its commitment" : "", act.reason);
 }
 

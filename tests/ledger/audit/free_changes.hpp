@@ -120,7 +120,6 @@ inline constexpr Free kFree[] = {
     {"MarginGuessed", kDeleted, kWish},
     {"MarginGuessed", kRepeated, kWish},
     {"MemberLeft", kDeleted, kWish},
-    {"OperatorActed", "operator", "an operator's word"},
     {"OperatorActed", "reason", "an operator's word"},
     {"OperatorActed", "uid", "an operator's word"},
     {"OverviewOpened", "educator", kWish},

@@ -95,7 +95,8 @@ TEST_CASE("the golden logs have no faults when earlier programs began them") {
   }
   CHECK(fmt::format("{}", fmt::join(older, " ")) ==
         "BetPlaced.v1 BetPlaced.v2 BetPlaced.v3 BetReviewed.v1 BetSettled.v1 BetSettled.v2 "
-        "GameScheduled.v1 ResultRecorded.v1 SettlementReversed.v1 StatisticsRecorded.v1");
+        "GameScheduled.v1 OperatorActed.v1 ResultRecorded.v1 SettlementReversed.v1 "
+        "StatisticsRecorded.v1");
 }
 
 TEST_CASE(

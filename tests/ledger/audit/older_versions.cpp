@@ -35,12 +35,13 @@ const std::vector<OlderVersion> kOlderVersions{
     {"BetSettled", 1, {"closingLineValue", "kind"}},
     {"BetSettled", 2, {"kind"}},
     {"GameScheduled", 1, {"proof"}},
+    {"OperatorActed", 1, {}},
     {"ResultRecorded", 1, {"periods"}},
     {"SettlementReversed", 1, {"wasVoid"}},
     {"StatisticsRecorded", 1, {kFigureTypes}},
 };
 
-// Writes a value without the fields that are lacking.
+// Writes a value without the fields that are lacking, and with those that are gone.
 class OlderWriter {
  public:
   OlderWriter(ByteWriter& out, const std::vector<std::string_view>& lacks)
@@ -62,6 +63,13 @@ class OlderWriter {
       for (std::size_t i = 0; i < 5; ++i)
         out_.put(i < figures.size() ? static_cast<std::uint8_t>(figures[i].value) : std::uint8_t{});
     }
+  }
+  void put(const OperatorActed& acted) {
+    out_.put(acted.game);
+    out_.put(acted.act);
+    out_.put(std::string_view{"marta"});
+    out_.put(acted.uid);
+    out_.put(acted.reason);
   }
   void put(const std::optional<Condition>& condition) {
     out_.put(condition.has_value());

@@ -14,7 +14,8 @@ TEST_CASE("the versions of an event are those of generations that follow each ot
   CHECK(generations_of(GameScheduled{}, 1) == Generations{1, 3});
   CHECK(generations_of(StatisticsRecorded{}, 1) == Generations{1, 4});
   CHECK(generations_of(StatisticsRecorded{}, 2) == Generations{5, 7});
-  CHECK(generations_of(OperatorActed{}, 1) == Generations{4, 7});
+  CHECK(generations_of(OperatorActed{}, 1) == Generations{4, 6});
+  CHECK(generations_of(OperatorActed{}, 2) == Generations{7, 7});
   CHECK(generations_of(AdviceGiven{}, 1) == Generations{5, 7});
   CHECK(generations_of(AccountOpened{}, 1) == Generations{1, 7});
   // Events that no earlier program knew.

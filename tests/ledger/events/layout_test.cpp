@@ -14,13 +14,14 @@
 namespace chalkline::ledger {
 namespace {
 
-// Fields that an older version did not have yet, by their place in the event, and those that it
-// stored otherwise.
+// Fields that an older version did not have yet, by their place in the event, those that it stored
+// otherwise, and those that stood before one and are gone.
 struct Older {
   std::string_view event;
   int version;
   std::set<std::string> missing;
   std::map<std::string, std::string> otherwise{};
+  std::map<std::string, std::string> before{};
 };
 const Older kOlder[] = {
     {"BetPlaced", 1, {"legs.prop", "legs.live", "statedChance", "condition", "slip", "request"}},
@@ -30,6 +31,7 @@ const Older kOlder[] = {
     {"BetSettled", 1, {"closingLineValue", "kind"}},
     {"BetSettled", 2, {"kind"}},
     {"GameScheduled", 1, {"proof"}},
+    {"OperatorActed", 1, {}, {}, {{"uid", R"({"operator": "string"})"}}},
     {"SettlementReversed", 1, {"wasVoid"}},
     {"ResultRecorded", 1, {"periods"}},
     {"StatisticsRecorded", 1, {}, {{"players.figures", R"({"bytes": 5})"}}},
@@ -49,6 +51,8 @@ class Layout {
       if (!older_.missing.contains(at_)) {
         const auto otherwise = older_.otherwise.find(at_);
         out += out.empty() ? "" : ", ";
+        if (const auto gone = older_.before.find(at_); gone != older_.before.end())
+          out += gone->second + ", ";
         out += "{\"" + std::string{name} +
                "\": " + (otherwise == older_.otherwise.end() ? of(member) : otherwise->second) +
                "}";

@@ -124,7 +124,6 @@ void play_the_longest(LedgerHarness& ledger) {
                 Rejection::kRevealInvalid);
   ledger.accept(RevealGame{id, std::string(kRevealBytesMax, 'r')});
   auto act = set_result(id, {0, 1});
-  act.act.operator_name = longest_reason();
   act.act.reason = longest_reason() + 'x';
   check_refused(ledger, act, Rejection::kActInvalid);
   act.act.reason = longest_reason();
