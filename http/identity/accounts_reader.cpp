@@ -13,6 +13,7 @@ AccountsReader::AccountsReader(const std::string& file)
     : db_{file, sqlite::Access::kRead},
       person_{db_, select_person("id")},
       username_{db_, "SELECT username FROM users WHERE id = ?1"},
+      public_name_{db_, "SELECT handle, username FROM users WHERE id = ?1"},
       session_{db_, fmt::format("SELECT user, sessions.created_at, expires_at, {} FROM sessions "
                                 "JOIN users ON users.id = sessions.user "
                                 "WHERE token = ?1",
@@ -56,6 +57,14 @@ std::optional<std::string> AccountsReader::username(ledger::AccountId id) {
   auto rows = username_.query(id);
   if (!rows.next()) return std::nullopt;
   return rows.get<std::string>(0);
+}
+
+std::optional<PublicName> AccountsReader::public_name(ledger::AccountId id) {
+  auto rows = public_name_.query(id);
+  if (!rows.next()) return std::nullopt;
+  PublicName name;
+  rows.read(name.handle, name.username);
+  return name;
 }
 
 std::optional<StoredSession> AccountsReader::session(const Digest& token) {

@@ -37,6 +37,13 @@ struct EmailChangeAsked {
   WallTime expires_at{};
 };
 
+// How others are shown a person: never by the ledger's number, which would tell their whole history
+// to whoever reads the log.
+struct PublicName {
+  std::string handle;
+  std::string username;
+};
+
 // Reads accounts.db for one io thread, which it holds up for microseconds.
 class AccountsReader {
  public:
@@ -44,6 +51,7 @@ class AccountsReader {
 
   std::optional<Person> person(ledger::AccountId id);
   std::optional<std::string> username(ledger::AccountId id);
+  std::optional<PublicName> public_name(ledger::AccountId id);
   std::optional<StoredSession> session(const Digest& token);
   // Open sessions, the latest first.
   std::vector<SessionEntry> sessions(ledger::AccountId id, WallTime now);
@@ -72,6 +80,7 @@ class AccountsReader {
   sqlite::Connection db_;
   sqlite::Statement person_;
   sqlite::Statement username_;
+  sqlite::Statement public_name_;
   sqlite::Statement session_;
   sqlite::Statement sessions_;
   sqlite::Statement email_change_;

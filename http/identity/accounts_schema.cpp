@@ -296,6 +296,12 @@ UPDATE wizard_saved SET advice = json_set(advice, '$.analysis.keyFactors',
    FROM json_each(advice, '$.analysis.keyFactors')))) WHERE json_valid(advice);
 UPDATE wizard_saved SET advice = json_set(advice, '$.pick.source', NULL)
   WHERE CASE WHEN json_valid(advice) THEN json_type(advice, '$.pick') END = 'object';
+)",
+    // What leaderboards name a person by, in place of the ledger's number.
+    R"(
+ALTER TABLE users ADD COLUMN handle TEXT;
+UPDATE users SET handle = lower(hex(randomblob(8)));
+CREATE UNIQUE INDEX users_handle ON users(handle);
 )"};
 
 int stored_version(sqlite::Connection& db) {

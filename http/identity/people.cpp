@@ -17,8 +17,8 @@ People::People(AccountsDb& db)
       by_username_{db, select_person("username")},
       by_email_{db, select_person("email")},
       add_{db,
-           "INSERT INTO users(username, email, password, adult_at, created_at) "
-           "VALUES(?1, ?2, ?3, ?4, ?5)"},
+           "INSERT INTO users(username, email, password, adult_at, created_at, handle) "
+           "VALUES(?1, ?2, ?3, ?4, ?5, lower(hex(randomblob(8))))"},
       mark_open_{db, "UPDATE users SET opening = 0 WHERE id = ?1"},
       remove_{db, "DELETE FROM users WHERE id = ?1 AND opening = 1"},
       opening_{db, "SELECT id FROM users WHERE opening = 1 ORDER BY id"},

@@ -73,7 +73,7 @@ BOOST_DESCRIBE_STRUCT(CloseRecord, (), (bets, mean))
 std::optional<CloseRecord> close_record_of(const projections::CloseRecord& record);
 
 struct LeaderboardEntry {
-  ledger::AccountId id{};
+  std::string id{};  // the handle of the person, drawn
   std::uint32_t rank{};
   std::string username{};
   std::optional<ledger::Tier> subscription_tier_id{};

@@ -354,7 +354,14 @@ class Boards(unittest.TestCase):
             def names():
                 return {entry["username"] for entry in fast.client().call("GET", path).expect(200).json()}
 
+            def handles():
+                return {entry["username"]: entry["id"] for entry in fast.client().call("GET", path).expect(200).json()}
+
             wait_for(lambda: names() == {"shy", "gone", "stays"}, "three players on the leaderboard")
+            first = handles()
+            self.assertEqual(len(set(first.values())), 3)
+            for handle in first.values():
+                self.assertRegex(handle, "^[0-9a-f]{16}$")  # and no number of the ledger
             wanted = {"oddsFormat": "american", "colourMode": "system", "timeZone": None, "isRanked": False}
             clients["shy"].call("POST", "/api/account/settings/change", wanted).expect(200)
             clients["gone"].call("POST", "/api/account/delete", {"password": PASSWORD}).expect(204)
@@ -375,6 +382,9 @@ class Boards(unittest.TestCase):
                 self.assertEqual(set(at_once(*changes)), {200})
                 stored = clients["shy"].call("GET", "/api/account/settings").json()["isRanked"]
                 wait_for(lambda: ("shy" in names()) == stored, "the leaderboard to be as was stored")
+            fast.server.kill()
+            fast.start_server("--clock-speed", "600")
+            wait_for(lambda: handles().get("stays") == first["stays"], "the same player by the same handle")
         finally:
             fast.stop()
 

@@ -1,8 +1,10 @@
 #!/usr/bin/python3
 """A data directory of an earlier program: opened, verified, bet on, verified again."""
 
+import contextlib
 import pathlib
 import re
+import sqlite3
 import tarfile
 import tempfile
 import unittest
@@ -44,6 +46,11 @@ class OldLedger(unittest.TestCase):
         events, balances, _ = read_log.read(chalkline.run("audit", "export", data=self.data).stdout.splitlines())
         self.assertEqual(balances["player:1000"], balance - 25)
         self.assertIn("BetPlaced", {kind for kind, _, _ in events})
+        with contextlib.closing(sqlite3.connect(self.data / "accounts.db")) as people:
+            handles = [handle for (handle,) in people.execute("SELECT handle FROM users")]
+        self.assertEqual(len(set(handles)), len(handles))
+        for handle in handles:
+            self.assertRegex(handle, "^[0-9a-f]{16}$")
 
 
 if __name__ == "__main__":

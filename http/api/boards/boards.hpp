@@ -42,7 +42,7 @@ class Boards {
 
   struct Caches {
     explicit Caches(IoThreadContext& io) : names{io.accounts} {}
-    UsernameCache names;
+    PublicNames names;
     LeaderboardCache leaderboards;
     DashboardCache dashboards;
   };

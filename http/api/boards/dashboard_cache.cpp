@@ -24,7 +24,7 @@ std::string upcoming_text(const sports::OddsBoard& board, ledger::Timestamp now)
   return to_json(games);
 }
 
-std::string leaders_text(const projections::Leaderboard& board, UsernameCache& names) {
+std::string leaders_text(const projections::Leaderboard& board, PublicNames& names) {
   std::vector<wire::LeaderboardEntry> entries;
   for (const auto& entry : board.top() | std::views::take(kLeadersMax))
     entries.push_back(entry_of(entry, names));
@@ -37,7 +37,7 @@ const std::string& DashboardCache::shared(const projections::ReadModels& models,
                                           projections::Reader& reader,
                                           const sports::OddsBoards& odds,
                                           const sports::Published<sports::Form>& forms,
-                                          UsernameCache& names, ledger::Timestamp now) {
+                                          PublicNames& names, ledger::Timestamp now) {
   auto games = odds.current();
   // The leaderboard opens with this week's win rates.
   auto leaders = models.board(projections::Period::kWeek, projections::Category::kWinRate);

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "http/api/boards/cache_versions.hpp"
-#include "http/api/boards/username_cache.hpp"
+#include "http/api/boards/public_names.hpp"
 #include "http/caches/text_cache.hpp"
 #include "projections/read_models.hpp"
 #include "sports/book/games/recorded_starts.hpp"
@@ -21,7 +21,7 @@ class DashboardCache {
   // Next games, leaders, hot teams, trending bets, player stats. Valid until the next call.
   const std::string& shared(const projections::ReadModels& models, projections::Reader& reader,
                             const sports::OddsBoards& odds,
-                            const sports::Published<sports::Form>& forms, UsernameCache& names,
+                            const sports::Published<sports::Form>& forms, PublicNames& names,
                             ledger::Timestamp now);
 
   // Balance, win rate, skill, recent activity, from read models at `at_least` or later. Valid until

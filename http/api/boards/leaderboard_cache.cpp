@@ -11,11 +11,12 @@ constexpr std::size_t kEntryBytes = 512;
 
 }  // namespace
 
-wire::LeaderboardEntry entry_of(const projections::LeaderboardEntry& entry, UsernameCache& names) {
+wire::LeaderboardEntry entry_of(const projections::LeaderboardEntry& entry, PublicNames& names) {
   const auto& [won, lost, close] = entry.record;
-  return {.id = entry.account,
+  const auto& name = names.of(entry.account);
+  return {.id = name.handle,
           .rank = entry.rank,
-          .username = names.of(entry.account),
+          .username = name.username,
           .subscription_tier_id = entry.tier,
           .badges = wire::badges_of(entry.badges),
           .win_rate = {projections::win_rate_tenths(won, lost)},
@@ -28,7 +29,7 @@ wire::LeaderboardEntry entry_of(const projections::LeaderboardEntry& entry, User
 std::shared_ptr<const std::string> LeaderboardCache::of(const projections::ReadModels& models,
                                                         projections::Period period,
                                                         projections::Category category,
-                                                        UsernameCache& names,
+                                                        PublicNames& names,
                                                         std::optional<ledger::AccountId> asker) {
   const auto key =
       static_cast<std::size_t>(period) * kCategories + static_cast<std::size_t>(category);

@@ -5,7 +5,7 @@
 #include <optional>
 #include <string>
 
-#include "http/api/boards/username_cache.hpp"
+#include "http/api/boards/public_names.hpp"
 #include "http/caches/text_cache.hpp"
 #include "http/json/user_json.hpp"
 #include "projections/read_models.hpp"
@@ -13,15 +13,14 @@
 namespace chalkline::http {
 
 // As schemas/openapi.yaml has it.
-wire::LeaderboardEntry entry_of(const projections::LeaderboardEntry& entry, UsernameCache& names);
+wire::LeaderboardEntry entry_of(const projections::LeaderboardEntry& entry, PublicNames& names);
 
 // The leaderboards as JSON, made once for each snapshot. For one thread.
 class LeaderboardCache {
  public:
   std::shared_ptr<const std::string> of(const projections::ReadModels& models,
                                         projections::Period period, projections::Category category,
-                                        UsernameCache& names,
-                                        std::optional<ledger::AccountId> asker);
+                                        PublicNames& names, std::optional<ledger::AccountId> asker);
 
  private:
   static constexpr std::size_t kPeriods = 3;

@@ -45,7 +45,7 @@ export function activityOf(facts: Partial<Activity> = {}): Activity {
 
 export function entryOf(rank: number, facts: Partial<LeaderboardEntry> = {}): LeaderboardEntry {
   return {
-    id: 100 + rank,
+    id: rank.toString(16).padStart(16, '0'),
     rank,
     username: `bettor_${rank}`,
     subscriptionTierId: null,

@@ -58,7 +58,7 @@ const Cards = memo(function Cards({ data, user, isDemo }: CardsProps) {
         </Column>
         <Column gridRow={{ lg: 'span 2' }}>
           <YourProgress user={user} />
-          <Leaderboard userId={user.id} topBettors={data?.topBettors} />
+          <Leaderboard ownName={isDemo ? null : user.username} topBettors={data?.topBettors} />
           <DeferredRender minHeight="30rem">
             <HotTeams teams={data?.hotTeams} />
           </DeferredRender>

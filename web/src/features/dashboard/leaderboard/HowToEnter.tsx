@@ -1,4 +1,3 @@
-import { DEMO_USER } from '@/api/account/current-user';
 import { useSettings } from '@/api/account/settings';
 import type { LeaderboardCategory, LeaderboardPeriod } from '@/api/boards/leaderboard';
 import { useBets } from '@/api/history/bets';
@@ -8,7 +7,8 @@ import { ranksFrom, settledFor } from './ranking';
 const LATEST = 100;
 
 interface HowToEnterProps {
-  userId: number;
+  /** Of the player; null of a visitor. */
+  ownName: string | null;
   period: LeaderboardPeriod;
   category: LeaderboardCategory;
 }
@@ -17,7 +17,7 @@ function bets(count: number): string {
   return count === 1 ? '1 settled bet' : `${count} settled bets`;
 }
 
-function HowFar({ period, category }: Omit<HowToEnterProps, 'userId'>) {
+function HowFar({ period, category }: Omit<HowToEnterProps, 'ownName'>) {
   const { data, dataUpdatedAt } = useBets({ limit: LATEST });
   const { data: settings } = useSettings();
   if (settings?.isRanked === false) return 'You have chosen in your settings not to be ranked.';
@@ -28,7 +28,7 @@ function HowFar({ period, category }: Omit<HowToEnterProps, 'userId'>) {
 }
 
 /** The conditions for a place on the leaderboard, and how far the player is. */
-export function HowToEnter({ userId, ...board }: HowToEnterProps) {
-  if (userId !== DEMO_USER.id) return <HowFar {...board} />;
+export function HowToEnter({ ownName, ...board }: HowToEnterProps) {
+  if (ownName !== null) return <HowFar {...board} />;
   return `Players need ${bets(ranksFrom(board.period, board.category))} to be ranked.`;
 }

@@ -4,7 +4,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { DEMO_USER } from '@/api/account/current-user';
 import { createQueryClient } from '@/api/query-client';
 import type { Bet, LeaderboardEntry } from '@/api/types';
 import { dismissToast } from '@/state/toast';
@@ -16,7 +15,7 @@ import { server } from '@/test/server';
 import { Toaster } from '@/ui/overlay/Toaster';
 import { Leaderboard } from './Leaderboard';
 
-const OWN_ID = 7;
+const OWN_NAME = 'ada';
 const ranks = (count: number) => Array.from({ length: count }, (_, n) => entryOf(n + 1));
 const badge = (id: string) => ({ id, name: id });
 
@@ -34,7 +33,7 @@ function answersAre(entries: LeaderboardEntry[] | (() => Response), bets: Bet[] 
   );
 }
 
-function show(topBettors?: LeaderboardEntry[], userId = OWN_ID) {
+function show(topBettors?: LeaderboardEntry[], ownName: string | null = OWN_NAME) {
   const client = createQueryClient();
   const within = (children: ReactNode) => (
     <QueryClientProvider client={client}>
@@ -42,7 +41,7 @@ function show(topBettors?: LeaderboardEntry[], userId = OWN_ID) {
       <Toaster />
     </QueryClientProvider>
   );
-  return renderPart(within(<Leaderboard userId={userId} topBettors={topBettors} />));
+  return renderPart(within(<Leaderboard ownName={ownName} topBettors={topBettors} />));
 }
 
 const list = () => screen.findByRole('list', { name: 'Ranks' });
@@ -162,10 +161,10 @@ describe('a row', () => {
   });
 
   it("marks the player's own", async () => {
-    answersAre([entryOf(1), entryOf(2, { id: OWN_ID })]);
+    answersAre([entryOf(1), entryOf(2, { username: OWN_NAME })]);
     show();
-    expect(within(await rowOf('bettor_2')).getByText('You')).toBeVisible();
-    expect(await rowOf('bettor_2')).toHaveAttribute('aria-current', 'true');
+    expect(within(await rowOf(OWN_NAME)).getByText('You')).toBeVisible();
+    expect(await rowOf(OWN_NAME)).toHaveAttribute('aria-current', 'true');
     expect(screen.getAllByText('You')).toHaveLength(1);
   });
 });
@@ -174,7 +173,7 @@ describe('a long list', () => {
   const names = async () => (await rows()).map((row) => row.querySelector('b')?.textContent);
 
   it('shows five and the own row with its rank, then all of them, then five again', async () => {
-    answersAre([...ranks(50), entryOf(1234, { id: OWN_ID, username: 'ada' })]);
+    answersAre([...ranks(50), entryOf(1234, { username: OWN_NAME })]);
     const { user } = show();
     const first = ['bettor_1', 'bettor_2', 'bettor_3', 'bettor_4', 'bettor_5', 'ada'];
     expect(await names()).toEqual(first);
@@ -222,9 +221,9 @@ describe('for whoever is not ranked', () => {
     expect(
       await screen.findByText('You need 5 settled bets to be ranked. You have 0.'),
     ).toBeVisible();
-    answersAre([entryOf(1, { id: OWN_ID })]);
+    answersAre([entryOf(1, { username: OWN_NAME })]);
     await user.click(screen.getByRole('tab', { name: 'This Month' }));
-    expect(await rowOf('bettor_1')).toHaveTextContent('You');
+    expect(await rowOf(OWN_NAME)).toHaveTextContent('You');
     expect(screen.queryByText(/^You need/)).toBeNull();
   });
 
@@ -241,7 +240,7 @@ describe('for whoever is not ranked', () => {
 
   it('counts for a visitor nothing', async () => {
     answersAre([]);
-    show([], DEMO_USER.id);
+    show([], null);
     expect(await screen.findByText('Players need 5 settled bets to be ranked.')).toBeVisible();
   });
 });

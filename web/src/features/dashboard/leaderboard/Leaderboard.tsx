@@ -20,12 +20,13 @@ const CATEGORIES = [
 ] as const satisfies readonly { value: LeaderboardCategory; label: string }[];
 
 interface LeaderboardProps {
-  userId: number;
+  /** Of the player; null of a visitor. */
+  ownName: string | null;
   /** This week's best win rates, as the dashboard's data has them. */
   topBettors: LeaderboardEntry[] | undefined;
 }
 
-export function Leaderboard({ userId, topBettors }: LeaderboardProps) {
+export function Leaderboard({ ownName, topBettors }: LeaderboardProps) {
   const [period, setPeriod] = useState<LeaderboardPeriod>('week');
   const [category, setCategory] = useState<LeaderboardCategory>('winRate');
   // They stand in for one of the nine choices while it loads. They may lack the player's own row, so
@@ -36,7 +37,7 @@ export function Leaderboard({ userId, topBettors }: LeaderboardProps) {
       <Chips label="Category" options={CATEGORIES} value={category} onChange={setCategory} />
       <LeaderboardEntries
         key={category}
-        userId={userId}
+        ownName={ownName}
         period={period}
         category={category}
         knownEntries={known}

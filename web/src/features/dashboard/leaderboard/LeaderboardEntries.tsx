@@ -23,7 +23,7 @@ const SCROLLING = {
 } as const;
 
 interface LeaderboardEntriesProps {
-  userId: number;
+  ownName: string | null;
   period: LeaderboardPeriod;
   category: LeaderboardCategory;
   knownEntries: LeaderboardEntry[] | undefined;
@@ -40,7 +40,7 @@ function Note({ children }: PropsWithChildren) {
 const LOAD_FAILED = 'Could not load leaderboard data. Please try again later.';
 
 export function LeaderboardEntries(props: LeaderboardEntriesProps) {
-  const { userId, period, category, knownEntries } = props;
+  const { ownName, period, category, knownEntries } = props;
   const [all, setAll] = useState(false);
   const leaderboard = useLeaderboard(period, category, knownEntries);
   const { data: entries, error, isFetching, refetch } = leaderboard;
@@ -74,21 +74,21 @@ export function LeaderboardEntries(props: LeaderboardEntriesProps) {
       <EmptyState
         icon={Trophy}
         title="No data available for this period."
-        text={<HowToEnter userId={userId} period={period} category={category} />}
+        text={<HowToEnter ownName={ownName} period={period} category={category} />}
       />
     );
   }
-  const isRanked = entries.some(({ id }) => id === userId);
+  const isRanked = entries.some(({ username }) => username === ownName);
   return (
     <>
       <Box as="ol" aria-label="Ranks" mt="3" listStyleType="none" {...(all && SCROLLING)}>
-        {rowsShown(entries, userId, all).map((row) => (
-          <LeaderboardRow key={row.entry.id} category={category} {...row} />
+        {rowsShown(entries, ownName, all).map((row) => (
+          <LeaderboardRow key={row.entry.rank} category={category} {...row} />
         ))}
       </Box>
       {!isRanked && (
         <Note>
-          <HowToEnter userId={userId} period={period} category={category} />
+          <HowToEnter ownName={ownName} period={period} category={category} />
         </Note>
       )}
       {category === 'winRate' && (

@@ -13,14 +13,14 @@ export interface LeaderboardRowShown {
 /** The first few or all of them, and always the player's own row. */
 export function rowsShown(
   entries: readonly LeaderboardEntry[],
-  userId: number,
+  ownName: string | null,
   all: boolean,
 ): LeaderboardRowShown[] {
   return entries
-    .filter(({ id }, index) => all || index < TOP_SHOWN || id === userId)
+    .filter(({ username }, index) => all || index < TOP_SHOWN || username === ownName)
     .map((entry, index, shown) => ({
       entry,
-      isOwn: entry.id === userId,
+      isOwn: entry.username === ownName,
       afterGap: entry.rank > (shown[index - 1]?.rank ?? 0) + 1,
     }));
 }

@@ -1,7 +1,5 @@
 #pragma once
 
-#include <string>
-
 #include "base/lru_cache.hpp"
 #include "http/identity/accounts_reader.hpp"
 
@@ -13,20 +11,20 @@ struct AccountHash {
   }
 };
 
-// The names of accounts, which never change. The ledger does not know them.
-class UsernameCache {
+// How others are shown accounts, which never changes. The ledger does not know it.
+class PublicNames {
  public:
-  explicit UsernameCache(AccountsReader& accounts) : accounts_{accounts} {}
+  explicit PublicNames(AccountsReader& accounts) : accounts_{accounts} {}
 
-  const std::string& of(ledger::AccountId id) {
+  const PublicName& of(ledger::AccountId id) {
     if (const auto* known = names_.find(id)) return *known;
-    return names_.put(id, accounts_.username(id).value_or("Deleted player"));
+    return names_.put(id, accounts_.public_name(id).value_or(PublicName{"", "Deleted player"}));
   }
 
  private:
   static constexpr std::size_t kNamesMax = 16'384;  // 2 MB; far more than all leaderboards show
   AccountsReader& accounts_;
-  LruCache<ledger::AccountId, std::string, AccountHash> names_{kNamesMax};
+  LruCache<ledger::AccountId, PublicName, AccountHash> names_{kNamesMax};
 };
 
 }  // namespace chalkline::http
