@@ -326,7 +326,7 @@ Stream stream_of(const Event& event);
 Postings postings_of(const Event& event);
 
 // Random bytes in a stored record, without which its hash would be known to whoever guesses its
-// fields (docs/decisions/0037-a-salt-in-every-record.md).
+// fields (docs/decisions/0038-a-salt-in-every-record.md).
 using Salt = std::array<std::uint8_t, 16>;
 
 struct Record {
