@@ -116,6 +116,10 @@ std::optional<insight::AssignmentCounts> counts_of(const MemberAssignments& memb
   return is_shared ? std::optional{counts} : std::nullopt;
 }
 
+bool has_assignments(std::span<const MemberAssignments> members) {
+  return !members.empty() && !members.front().states.empty();  // the same of each member
+}
+
 // A member's streams as they are looked at once, with what decides of them.
 struct AssignmentStates::Member {
   ledger::AccountId purse{};
@@ -141,19 +145,21 @@ AssignmentStates::AssignmentStates(projections::ReadModels& models, const ledger
     : reader_{models.reader()},
       log_{log},
       state_{state},
-      acts_{log, state, past_games},
+      acts_{log, past_games},
       accounts_{accounts_file} {}
 
 std::vector<ClassAssignment> AssignmentStates::assignments(const ledger::ClassId& in_class) {
   const std::lock_guard lock{mutex_};
-  return read_assignments(in_class);
+  return read_assignments(in_class, kLatest);
 }
 
-std::vector<ClassAssignment> AssignmentStates::read_assignments(const ledger::ClassId& in_class) {
+std::vector<ClassAssignment> AssignmentStates::read_assignments(const ledger::ClassId& in_class,
+                                                                ledger::Position as_of) {
   const auto versions = reader_->ask(&projections::AssignmentQueries::of, in_class);
   const auto texts = accounts_.classes().rules(in_class);
   std::vector<ClassAssignment> all;
   for (const auto& version : versions) {
+    if (version.set_at > as_of) continue;
     // Without its text, as of an erased class, nobody can say what it asks for.
     const auto text = texts.find(to_hex(version.rule));
     auto rule = text == texts.end() ? std::nullopt : rules::parse_rule(text->second);
@@ -170,7 +176,7 @@ bool AssignmentStates::has_note(ledger::AccountId person, ledger::BetId bet) {
 
 // What can change without an event of the member's is put in at each look.
 AssignmentStates::Member AssignmentStates::read(const MemberRow& row, const Reading& reading) {
-  auto purse = ledger::load_account(state_, row.purse).purse.value_or(ledger::PurseState{});
+  auto purse = reading.states.account(row.purse).purse.value_or(ledger::PurseState{});
   Member member{.purse = row.purse,
                 .state = std::move(purse),
                 .in_class = reading.in_class,
@@ -180,19 +186,20 @@ AssignmentStates::Member AssignmentStates::read(const MemberRow& row, const Read
                                .person = row.person,
                                .since = reading.since,
                                .days = member.days,
-                               .asks_for_middles = reading.asks_for_middles});
+                               .asks_for_middles = reading.asks_for_middles},
+                              reading.states);
   member.reversed_at = acts.purse.last_reversed_at;
   member.of_purse = acts.purse.acts;
   for (const auto& [at, bet] : acts.purse.look_backs) {
     auto& look = std::get<rules::LookedBack>(member.of_purse.at(at).what);
-    const auto outcome = acts_.outcome(bet);
+    const auto outcome = reading.states.outcome(row.purse, bet);
     look = {.won = outcome == ledger::BetOutcome::kWon,
             .lost = outcome == ledger::BetOutcome::kLost,
             .has_line = has_note(row.person, bet)};
   }
   member.of_person = acts.person.acts;
   for (const auto& [position, asked] : acts.person.estimates) {
-    if (const auto decided = acts_.decided(asked))
+    if (const auto decided = acts_.decided(asked, reading.states))
       member.of_person.push_back(
           {decided->by, decided->at, date_at(member.days, decided->at), rules::Decided{position}});
   }
@@ -284,28 +291,31 @@ MemberAssignments AssignmentStates::state_of(const MemberRow& row,
   return found;
 }
 
-AssignmentStates::Reading AssignmentStates::begin(const ledger::ClassId& in_class,
+AssignmentStates::Reading AssignmentStates::begin(const AssignmentsAsked& asked,
                                                   std::span<const ClassAssignment> assignments,
                                                   ledger::Timestamp now) {
   acts_.begin();
-  return {
-      .in_class = ledger::cached_state<ledger::ClassState>(state_, ledger::state_key::of(in_class))
-                      .value_or(ledger::ClassState{}),
-      .since = first_set(assignments),
-      .asks_for_middles = std::ranges::any_of(assignments, asks_for_middles),
-      .now = now};
+  auto in_class =
+      ledger::cached_state<ledger::ClassState>(state_, ledger::state_key::of(asked.in_class))
+          .value_or(ledger::ClassState{});
+  if (in_class.ended > asked.as_of) in_class.ended = 0;
+  return {.states = {log_, state_, asked.as_of},
+          .in_class = std::move(in_class),
+          .since = first_set(assignments),
+          .asks_for_middles = std::ranges::any_of(assignments, asks_for_middles),
+          .now = now};
 }
 
 std::vector<MemberAssignments> AssignmentStates::of(const AssignmentsAsked& asked,
                                                     ledger::Timestamp now) {
   const std::lock_guard lock{mutex_};
-  const auto assignments = read_assignments(asked.in_class);
+  const auto assignments = read_assignments(asked.in_class, asked.as_of);
   std::vector<MemberAssignments> all;
   if (assignments.empty()) {
     for (const auto& row : asked.members) all.push_back({.purse = row.purse});
     return all;
   }
-  const auto reading = begin(asked.in_class, assignments, now);
+  const auto reading = begin(asked, assignments, now);
   for (const auto& row : asked.members)
     all.push_back(state_of(row, assignments, reading, asked.seat));
   return all;
@@ -316,11 +326,11 @@ std::optional<std::vector<rules::Regraded>> AssignmentStates::regrade(const Assi
                                                                       std::uint16_t version,
                                                                       ledger::Timestamp now) {
   const std::lock_guard lock{mutex_};
-  const auto assignments = read_assignments(asked.in_class);
+  const auto assignments = read_assignments(asked.in_class, asked.as_of);
   const auto found = std::ranges::find(assignments, assignment, &ClassAssignment::which);
   if (found == assignments.end() || !is_set(*found) || found->in_force().version != version)
     return std::nullopt;
-  const auto reading = begin(asked.in_class, assignments, now);
+  const auto reading = begin(asked, assignments, now);
   std::vector<rules::GradedMember> members;
   for (const auto& row : asked.members) {
     const auto member = read(row, reading);

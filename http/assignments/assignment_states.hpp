@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <limits>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -65,6 +66,10 @@ struct MemberAssignments {
 
 // How many of them are met, begun and late; absent where none is set, or none is shared.
 std::optional<insight::AssignmentCounts> counts_of(const MemberAssignments& member);
+// Whether the class of these members has set any.
+bool has_assignments(std::span<const MemberAssignments> members);
+
+inline constexpr auto kLatest = std::numeric_limits<ledger::Position>::max();
 
 // A class's members as somebody sees them. `seat`: of the educator who asks; absent: the member
 // themself, from whom nothing is kept back.
@@ -72,6 +77,7 @@ struct AssignmentsAsked {
   ledger::ClassId in_class{};
   std::span<const MemberRow> members{};
   std::optional<Seat> seat{};
+  ledger::Position as_of{kLatest};  // what the ledger has after it does not count
 };
 
 // Any thread; waits for the disk. One read at a time.
@@ -98,13 +104,15 @@ class AssignmentStates {
   struct Member;
   // What the reads of a class's members have in common.
   struct Reading {
+    StatesAsOf states;
     ledger::ClassState in_class{};
     ledger::Position since{};
     bool asks_for_middles{};
     ledger::Timestamp now{};
   };
-  std::vector<ClassAssignment> read_assignments(const ledger::ClassId& in_class);
-  Reading begin(const ledger::ClassId& in_class, std::span<const ClassAssignment> assignments,
+  std::vector<ClassAssignment> read_assignments(const ledger::ClassId& in_class,
+                                                ledger::Position as_of);
+  Reading begin(const AssignmentsAsked& asked, std::span<const ClassAssignment> assignments,
                 ledger::Timestamp now);
   Member read(const MemberRow& row, const Reading& reading);
   bool has_note(ledger::AccountId person, ledger::BetId bet);

@@ -5,8 +5,6 @@
 
 #include "ledger/engine/account_history.hpp"
 #include "ledger/rules/settlement.hpp"
-#include "ledger/state/cached_state.hpp"
-#include "ledger/state/state.hpp"
 
 namespace chalkline::http {
 namespace {
@@ -53,9 +51,9 @@ bool is_same(const ActsAsked& a, const ActsAsked& b) {
 
 }  // namespace
 
-const MemberActs& MemberActsReader::of(const ActsAsked& asked) {
-  const auto purse = ledger::load_account(state_, asked.purse);
-  const auto person = ledger::load_account(state_, asked.person);
+const MemberActs& MemberActsReader::of(const ActsAsked& asked, const StatesAsOf& states) {
+  const auto purse = states.account(asked.purse);
+  const auto person = states.account(asked.person);
   if (kept_acts_ > kActsKept) {
     kept_.clear();
     kept_acts_ = 0;
@@ -88,11 +86,11 @@ MemberActs MemberActsReader::read(const ActsAsked& asked, const ledger::AccountS
   return found;
 }
 
-std::optional<MemberActsReader::Decided> MemberActsReader::decided(const ledger::AskedSide& asked) {
+std::optional<MemberActsReader::Decided> MemberActsReader::decided(const ledger::AskedSide& asked,
+                                                                   const StatesAsOf& states) {
   const auto [found, is_new] = games_.try_emplace(asked.game);
   auto& game = found->second;
-  if (is_new)
-    game = ledger::cached_state<ledger::GameState>(state_, ledger::state_key::of(asked.game));
+  if (is_new) game = states.game(asked.game);
   if (!game || !ledger::has_ended(*game)) return std::nullopt;
   ledger::Pick pick{};
   pick.market = asked.market;
@@ -102,13 +100,6 @@ std::optional<MemberActsReader::Decided> MemberActsReader::decided(const ledger:
   if (outcome != ledger::BetOutcome::kWon && outcome != ledger::BetOutcome::kLost)
     return std::nullopt;
   return Decided{game->end_event, game->ended_at};
-}
-
-std::optional<ledger::BetOutcome> MemberActsReader::outcome(ledger::BetId bet) const {
-  const auto settlement =
-      ledger::cached_state<ledger::Settlement>(state_, ledger::state_key::of_settlement(bet));
-  return settlement && ledger::is_settled(&*settlement) ? std::optional{settlement->outcome}
-                                                        : std::nullopt;
 }
 
 // As last quoted by then.

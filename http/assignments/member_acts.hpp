@@ -5,14 +5,11 @@
 #include <vector>
 
 #include "http/assignments/acts.hpp"
+#include "http/assignments/states_as_of.hpp"
 #include "http/identity/habit_settings.hpp"
 #include "ledger/log/log.hpp"
 #include "ledger/rules/account.hpp"
 #include "sports/history/history_reader.hpp"
-
-namespace chalkline::ledger {
-class State;
-}
 
 namespace chalkline::http {
 
@@ -38,12 +35,11 @@ struct MemberActs {
 class MemberActsReader {
  public:
   // All outlive this.
-  MemberActsReader(const ledger::Log& log, const ledger::State& state,
-                   sports::HistoryReader& past_games)
-      : log_{log}, state_{state}, past_games_{past_games} {}
+  MemberActsReader(const ledger::Log& log, sports::HistoryReader& past_games)
+      : log_{log}, past_games_{past_games} {}
 
-  // Until the next call.
-  const MemberActs& of(const ActsAsked& asked);
+  // Until the next call. `states`: as of which they are read.
+  const MemberActs& of(const ActsAsked& asked, const StatesAsOf& states);
 
   // When the estimated side was decided by its game, and by which event; absent while it is open,
   // and for a push or a void.
@@ -51,9 +47,7 @@ class MemberActsReader {
     ledger::Position by{};
     ledger::Timestamp at{};
   };
-  std::optional<Decided> decided(const ledger::AskedSide& asked);
-  // Absent while the bet is open.
-  std::optional<ledger::BetOutcome> outcome(ledger::BetId bet) const;
+  std::optional<Decided> decided(const ledger::AskedSide& asked, const StatesAsOf& states);
   // Games are asked for anew from now on.
   void begin() { games_.clear(); }
 
@@ -69,7 +63,6 @@ class MemberActsReader {
   std::optional<double> middle(ledger::GameId game, ledger::Timestamp at);
 
   const ledger::Log& log_;
-  const ledger::State& state_;
   sports::HistoryReader& past_games_;
   std::map<ledger::AccountId, Kept> kept_;
   std::size_t kept_acts_{};

@@ -46,6 +46,7 @@ insight::LearnerActs acts_of(const OverviewMember& one, Seat seat) {
   const auto help = help_of(one, seat);
   insight::LearnerActs acts{.asks_for_help = help && !help->seen_at,
                             .joined_at = one.row.joined_at};
+  if (!one.row.left) acts.assignments = one.assignments;  // who has left is late with nothing
   if (shares(one, ConsentRow::kBets, seat)) put_bets(acts, one.row);
   if (shares(one, ConsentRow::kLearning, seat)) {
     acts.last_act = later(acts.last_act, one.row.learned_at);
@@ -79,6 +80,13 @@ OverviewProcess process_of(const insight::LearnerActs& acts,
           .look_backs_change = change_shown(overview.look_backs)};
 }
 
+// A bare mark stays of who has taken back: a list of assignments has it, a look at them has not.
+std::optional<OverviewAssignments> assignments_of(const OverviewMember& one) {
+  if (!one.assignments || one.row.taken_back) return std::nullopt;
+  const auto& [met, begun, late] = *one.assignments;
+  return OverviewAssignments{.met = met, .begun = begun, .late = late};
+}
+
 struct Ordered {
   // Who has taken back what they shared comes last: there is nothing to look at.
   std::tuple<bool, insight::ByNeed, std::string> key;
@@ -96,7 +104,8 @@ Ordered ordered(const OverviewMember& one, Seat seat, ledger::Timestamp now) {
                       .need = overview.need,
                       .help = help_of(one, seat),
                       .stuck = overview.stuck,
-                      .last_act_at = acts.last_act};
+                      .last_act_at = acts.last_act,
+                      .assignments = assignments_of(one)};
   if (!one.row.taken_back) row.name = one.name;
   if (shares(one, ConsentRow::kBets, seat)) row.process = process_of(acts, overview);
   return {{one.row.taken_back, insight::by_need(acts, overview), row.alias}, std::move(row)};

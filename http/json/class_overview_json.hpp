@@ -45,6 +45,13 @@ BOOST_DESCRIBE_STRUCT(OverviewProcess, (),
                       (bets, small_stakes, estimates, look_backs, gap, small_stakes_change,
                        estimates_change, look_backs_change))
 
+struct OverviewAssignments {
+  std::size_t met{};
+  std::size_t begun{};
+  std::size_t late{};
+};
+BOOST_DESCRIBE_STRUCT(OverviewAssignments, (), (met, begun, late))
+
 struct OverviewLearner {
   std::string id{};  // of their record
   std::string alias{};
@@ -56,23 +63,27 @@ struct OverviewLearner {
   std::optional<HelpWish> help{};
   std::optional<insight::StuckBy> stuck{};
   std::optional<ledger::Timestamp> last_act_at{};  // of what is shared
-  std::optional<OverviewProcess> process{};        // absent where bets are not shared
+  // Absent where the class has set none, or what they ask for is not shared.
+  std::optional<OverviewAssignments> assignments{};
+  std::optional<OverviewProcess> process{};  // absent where bets are not shared
 };
 BOOST_DESCRIBE_STRUCT(OverviewLearner, (),
                       (id, alias, name, has_left, is_taken_back, awaits_agreement, need, help,
-                       stuck, last_act_at, process))
+                       stuck, last_act_at, assignments, process))
 
 struct ClassOverview {
   std::string title{};
+  bool has_assignments{};
   std::vector<OverviewLearner> learners{};
 };
-BOOST_DESCRIBE_STRUCT(ClassOverview, (), (title, learners))
+BOOST_DESCRIBE_STRUCT(ClassOverview, (), (title, has_assignments, learners))
 
 // A member as far as they share it; `row`: of their purse.
 struct OverviewMember {
   MemberRow member;
   std::optional<std::string> name{};  // of the roster
   projections::LearnerRow row;
+  std::optional<insight::AssignmentCounts> assignments{};  // as the asker sees them
 };
 
 bool awaits_agreement(const OverviewMember& one, Seat seat);

@@ -3,6 +3,7 @@
 clock; versions, grading anew, and what is not shared."""
 
 import datetime
+import json
 import math
 import time
 import unittest
@@ -10,7 +11,7 @@ import unittest
 from assignment_calls import rule, side
 from chalkline import decimal
 from class_calls import CONSENT, class_form, educator
-from support import Site, picks, tomorrow_at_noon, wait_for
+from support import Site, chalkline, picks, tomorrow_at_noon, wait_for
 
 BASE = "/api/classes/assignments"
 # With the smallest numbers that each can have, so that a week is enough for all.
@@ -175,6 +176,65 @@ class AllThirteen(unittest.TestCase):
             self.assertEqual(set(slip["assignmentsMet"]), set(RULES))
 
 
+class TakenBack(unittest.TestCase):
+    """Met by looking back at a won and at a lost bet, until the league corrects a result."""
+
+    def setUp(self):
+        self.site = Site()
+        self.addCleanup(self.site.stop)
+        self.learner = self.site.player("corrected")
+        self.class_id = opened(self.site, educator(self.site, "corrects"), self.learner)
+
+    def learner_again(self):
+        client = self.site.client()
+        client.cookie = self.learner.cookie
+        self.learner = client
+
+    def result(self, game, home, away):
+        chalkline.run("game", "result", game["id"], home, away, "--reason", "As the league has it", data=self.site.data)
+
+    def outcomes(self):
+        bets = self.learner.call("GET", f"/api/bets?purse={self.class_id}").expect(200).json()["bets"]
+        return {bet["id"]: bet["status"] for bet in bets}
+
+    def mark(self):
+        return own(self.learner, self.class_id)["lookBacks"]["progress"]["mark"]
+
+    def look_back(self, bet):
+        query = f"?purse={self.class_id}"
+        self.learner.call("POST", "/api/bets/post-mortem" + query, {"betId": bet}).expect(200)
+        self.learner.call("POST", "/api/bets/note" + query, {"betId": bet, "text": "The price was fair"}).expect(200)
+
+    def test_a_corrected_result_takes_it_back_and_another_one_meets_it_again(self):
+        teacher = self.site.client()
+        teacher.sign_in("corrects")
+        put(teacher, self.class_id, "lookBacks", count=2, different=1, perDay=4)
+        games = sorted(self.learner.games(), key=lambda game: game["startTime"])[:2]
+        for game in games:
+            home = next(pick for pick in picks(game) if (pick.market, pick.side) == ("moneyline", "home"))
+            slip = {"items": [home.item(20)]}
+            self.learner.call("POST", f"/api/bets/slip?purse={self.class_id}", slip).expect(201)
+        self.site.stop_server()
+        start = datetime.datetime.fromisoformat(games[1]["startTime"])
+        self.site.start_server(begins=start + datetime.timedelta(minutes=1))
+        self.learner_again()
+        self.result(games[0], 3, 1)
+        self.result(games[1], 1, 3)
+        wait_for(lambda: sorted(self.outcomes().values()) == ["lost", "won"], "both bets to be settled")
+        for bet in self.outcomes():
+            self.look_back(bet)
+        wait_for(lambda: self.mark() == "met", "it to be met")
+        self.result(games[0], 1, 3)
+        wait_for(lambda: set(self.outcomes().values()) == {"lost"}, "the correction")
+        wait_for(lambda: self.mark() == "begun", "it to be taken back")
+        self.result(games[0], 4, 1)
+        wait_for(lambda: self.mark() == "met", "it to be met again")
+        self.site.stop_server()
+        records = map(json.loads, chalkline.run("audit", "export", data=self.site.data).stdout.splitlines())
+        marks = [record["type"] for record in records if record["type"] in ("AssignmentMet", "AssignmentReversed")]
+        self.assertEqual(marks, ["AssignmentMet", "AssignmentReversed", "AssignmentMet"])
+
+
 class Versions(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
@@ -263,6 +323,23 @@ class Versions(unittest.TestCase):
         with self.subTest("after taking back a bare mark is left"):
             learner.call("POST", "/api/classes/leave", {"classId": class_id, "takeBack": True}).expect(200)
             self.assertEqual(marks(teacher, class_id)[alias], {"mornings": "notShared", "marginMarks": "met"})
+
+    def test_the_overview_counts_them_and_who_is_late_stands_first(self):
+        teacher, done, late, silent = educator(self.site, "counts"), *(self.site.player(name) for name in ("did", "late", "mute"))
+        class_id = opened(self.site, teacher, done, late, silent)
+        form = rule(class_id, "marginMarks", boundPercent=0.5)
+        form["numbers"]["games"] = 1
+        teacher.call("POST", f"{BASE}/set", {**form, "due": "2026-01-01"}).expect(204)
+        self.mark(done, quoted(done)[0])
+        consent = {"classId": class_id, "consent": {**CONSENT, "learning": False}}
+        silent.call("POST", "/api/classes/consent", consent).expect(200)
+        overview = teacher.call("GET", f"/api/classes/overview/{class_id}").expect(200).json()
+        self.assertTrue(overview["hasAssignments"])
+        self.assertEqual(overview["learners"][0]["alias"], alias_of(late))
+        self.assertEqual({row["alias"]: (row["need"], row["assignments"]) for row in overview["learners"]},
+                         {alias_of(done): ("none", {"met": 1, "begun": 0, "late": 0}),
+                          alias_of(late): ("late", {"met": 0, "begun": 0, "late": 1}),
+                          alias_of(silent): ("none", None)})
 
     def test_what_a_member_did_before_joining_does_not_count(self):
         teacher, learner = educator(self.site, "late-class"), self.site.player("early-bird")

@@ -126,6 +126,7 @@ def record_records(recorder, teacher, learner, stranger, of_class):
     for client, name, query in ((learner, of_class["classId"], ""), (learner, of_class["classId"], "?x=1"),
                                 (learner, NOBODYS, ""), (stranger, NOBODYS, "")):
         record_named(recorder, client, "/api/classes/looks", name, query)
+        record_named(recorder, client, "/api/classes/own-row", name, query)
     note, seen, wish = {"memberId": member, "text": "Talk on Monday", "version": 0}, {"memberId": member}, {**of_class, "asks": True}
     for client, body in ((teacher, note), (teacher, note), (teacher, {**note, "memberId": nobody}), (teacher, {}),
                          (learner, note), (stranger, note)):

@@ -178,6 +178,10 @@ class Teaching(unittest.TestCase):
         self.assertEqual(list(rows)[-1], aliases[2])
         other.call("GET", path).expect(404)
         open_one.call("GET", path).expect(403)
+        with self.subTest("a member sees the same row of themself, and nobody else's"):
+            own_row = open_one.call("GET", f"/api/classes/own-row/{shown['id']}").expect(200).json()
+            self.assertEqual(own_row, {"title": shown["title"], "hasAssignments": False, "learners": [read()[aliases[0]]]})
+            teacher.call("GET", f"/api/classes/own-row/{shown['id']}").expect(404)
         with self.subTest("a later educator sees nothing of who has not agreed"):
             def to_other():
                 rows = other.call("GET", path).expect(200).json()["learners"]

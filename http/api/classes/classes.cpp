@@ -58,6 +58,7 @@ std::span<const RouteOf<ClassCalls>> ClassCalls::routes() {
        &ClassCalls::remove_from_roster},
       {Method::kPost, "/api/classes/invitations", Access::kEducator, &ClassCalls::invite},
       {Method::kGet, "/api/classes/overview/{id}", Access::kEducator, &ClassCalls::overview},
+      {Method::kGet, "/api/classes/own-row/{id}", Access::kPlayer, &ClassCalls::own_row},
       {Method::kGet, "/api/classes/codes/{id}", Access::kPlayer, &ClassCalls::preview},
       {Method::kPost, "/api/classes/join", Access::kBettor, &ClassCalls::join},
       {Method::kPost, "/api/classes/consent", Access::kPlayer, &ClassCalls::change_consent},

@@ -5,6 +5,7 @@
 #include <span>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "http/api/classes/class_json.hpp"
 #include "http/api/classes/code_guesses.hpp"
@@ -40,10 +41,11 @@ class ClassCalls {
     std::string site_url;
     projections::ReadModels& models;
     Freshness& freshness;
+    AssignmentStates& assignment_states;
 
     static Parts from(const auto& all) {
-      return {all.log,  all.state,    all.clock,  all.accounts, all.storage,
-              all.mail, all.site_url, all.models, all.freshness};
+      return {all.log,  all.state,    all.clock,  all.accounts,  all.storage,
+              all.mail, all.site_url, all.models, all.freshness, all.assignment_states};
     }
   };
   explicit ClassCalls(Parts parts) : parts_{std::move(parts)}, learners_{parts_.models} {}
@@ -69,6 +71,7 @@ class ClassCalls {
   Task<Response> invite(RequestContext& context);
   Task<Response> overview(RequestContext& context);
   // Of learners.
+  Task<Response> own_row(RequestContext& context);
   Task<Response> preview(RequestContext& context);
   Task<Response> join(RequestContext& context);
   Task<Response> change_consent(RequestContext& context);
@@ -87,6 +90,13 @@ class ClassCalls {
   // The class of a typed code or invitation, as a guess; the error is the answer to give instead,
   // the same where there is none, it has ended or is full.
   std::expected<Joinable, Response> find_joinable(RequestContext& context, std::string_view typed);
+  // Members as an educator of that seat sees them, as schemas/openapi.yaml has ClassOverview.
+  struct SeenRows {
+    ClassRow in_class;
+    std::vector<MemberRow> members;
+    Seat seat{};
+  };
+  Task<Response> seen_rows(RequestContext& context, SeenRows asked);
   Task<Response> join_invited(RequestContext& context, Joinable found, std::uint8_t consent);
   Task<Response> join_waiting_room(RequestContext& context, Joinable found, std::uint8_t consent);
   // The member's row and the purse that the ledger opens for them, or has opened before. Where it

@@ -35,14 +35,6 @@ void count_share(wire::ReportSpread& spread, std::size_t part, std::size_t bets)
   }
 }
 
-std::optional<wire::ReportAssignments> assignments_in(const ClassAsOf& known,
-                                                      const wire::OverviewMember& member) {
-  const auto found = known.assignments.find(member.member.purse);
-  if (found == known.assignments.end()) return std::nullopt;
-  const auto& [met, begun, late] = found->second;
-  return wire::ReportAssignments{.met = met, .begun = begun, .late = late};
-}
-
 std::optional<wire::ReportSpreads> spreads_of(const std::vector<wire::ReportLearner>& learners) {
   wire::ReportSpreads spreads;
   std::size_t counted = 0;
@@ -114,7 +106,7 @@ ClassReport class_report_of(const ClassAsOf& known) {
                         .awaits_agreement = figures.awaits_agreement,
                         .stuck = figures.stuck,
                         .last_act_at = figures.last_act_at,
-                        .assignments = assignments_in(known, member),
+                        .assignments = figures.assignments,
                         .process = figures.process});
   }
   report.spreads = spreads_of(learners);

@@ -27,8 +27,6 @@ struct ClassAsOf {
   std::vector<ClassEducator> educators{};
   std::vector<RosterRow> roster{};              // by name
   std::vector<wire::OverviewMember> members{};  // by alias
-  // Of members who share some of what the class's assignments ask for, by purse.
-  std::map<ledger::AccountId, insight::AssignmentCounts> assignments{};
   wire::LedgerStamp stamp{};
   bool is_over{};  // the time in which its educators see its learners
 };
@@ -69,13 +67,6 @@ struct ReportTerms {
 BOOST_DESCRIBE_STRUCT(ReportTerms, (),
                       (start_coins, largest_stake_percent, allowed, ends_at, has_ended))
 
-struct ReportAssignments {
-  std::size_t met{};
-  std::size_t begun{};
-  std::size_t late{};
-};
-BOOST_DESCRIBE_STRUCT(ReportAssignments, (), (met, begun, late))
-
 struct ReportLearner {
   std::string alias{};
   std::optional<std::string> name{};
@@ -84,8 +75,8 @@ struct ReportLearner {
   bool awaits_agreement{};  // to the asker
   std::optional<insight::StuckBy> stuck{};
   std::optional<ledger::Timestamp> last_act_at{};
-  std::optional<ReportAssignments> assignments{};  // absent where there are none, or not shared
-  std::optional<OverviewProcess> process{};        // absent where bets are not shared
+  std::optional<OverviewAssignments> assignments{};  // absent where there are none, or not shared
+  std::optional<OverviewProcess> process{};          // absent where bets are not shared
 };
 BOOST_DESCRIBE_STRUCT(ReportLearner, (),
                       (alias, name, has_left, is_taken_back, awaits_agreement, stuck, last_act_at,

@@ -86,7 +86,6 @@ Task<std::expected<ClassAsOf, Response>> ReportCalls::export_class(RequestContex
                   .educators = classes.educators(id),
                   .roster = classes.roster(id),
                   .members = {},
-                  .assignments = {},
                   .stamp = {},
                   .is_over = {}};
   const auto members = classes.members(id);
@@ -98,11 +97,11 @@ Task<std::expected<ClassAsOf, Response>> ReportCalls::export_class(RequestContex
     known.state = *in_class;
     known.is_over = stamp->time >= seen_until(known.row, *in_class, parts_.log);
     known.members = std::move(joined.members);
-    const auto states = parts_.assignment_states.of(
-        {.in_class = id, .members = members, .seat = known.seat}, stamp->time);
-    for (const auto& one : states) {
-      if (const auto counts = counts_of(one)) known.assignments.emplace(one.purse, *counts);
-    }
+    put_assignments(
+        known.members,
+        parts_.assignment_states.of(
+            {.in_class = id, .members = members, .seat = known.seat, .as_of = joined.position},
+            stamp->time));
     known.stamp = *stamp;
     return true;
   });
@@ -156,8 +155,12 @@ Task<Response> ReportCalls::grades(RequestContext& context) {
   const auto csv = co_await parts_.storage.run(context, context.session->account, [&] {
     std::vector<MemberRow> members;
     for (const auto& one : known->members) members.push_back(one.member);
-    const auto grades = grades_of(parts_.assignment_states.of(
-        {.in_class = known->row.id, .members = members, .seat = known->seat}, known->stamp.time));
+    const auto grades =
+        grades_of(parts_.assignment_states.of({.in_class = known->row.id,
+                                               .members = members,
+                                               .seat = known->seat,
+                                               .as_of = known->stamp.position.value},
+                                              known->stamp.time));
     return grades_csv(*known, grades.columns, grades.of_members);
   });
   if (!csv) co_return csv.error();

@@ -28,4 +28,14 @@ LearnerRows::Joined LearnerRows::of(const std::vector<MemberRow>& members,
   return joined;
 }
 
+void put_assignments(std::vector<wire::OverviewMember>& members,
+                     std::span<const MemberAssignments> states) {
+  std::map<ledger::AccountId, const MemberAssignments*> by_purse;
+  for (const auto& one : states) by_purse.emplace(one.purse, &one);
+  for (auto& member : members) {
+    const auto found = by_purse.find(member.member.purse);
+    if (found != by_purse.end()) member.assignments = counts_of(*found->second);
+  }
+}
+
 }  // namespace chalkline::http

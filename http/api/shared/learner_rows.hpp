@@ -2,8 +2,10 @@
 
 #include <memory>
 #include <mutex>
+#include <span>
 #include <vector>
 
+#include "http/assignments/assignment_states.hpp"
 #include "http/identity/classes/class_roster.hpp"
 #include "http/json/class_overview_json.hpp"
 #include "projections/read_models.hpp"
@@ -29,5 +31,9 @@ class LearnerRows {
   std::mutex mutex_;
   std::unique_ptr<projections::Reader> reader_;
 };
+
+// Puts beside each member how many of the class's assignments they have met, as `states` have it.
+void put_assignments(std::vector<wire::OverviewMember>& members,
+                     std::span<const MemberAssignments> states);
 
 }  // namespace chalkline::http

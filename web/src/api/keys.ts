@@ -26,6 +26,7 @@ export const keys = {
   classWaiting: ['class-waiting'] as const,
   classRoster: ['class-roster'] as const,
   classOverview: ['class-overview'] as const,
+  ownClassRow: ['own-class-row'] as const,
   classSeason: ['class-season'] as const,
   learnerRecord: ['learner-record'] as const,
   recordLooks: ['record-looks'] as const,

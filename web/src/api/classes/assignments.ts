@@ -24,7 +24,12 @@ function useAssignmentChange<Request, Answer>(mutationFn: (body: Request) => Pro
   return useMutation({
     mutationFn,
     // After a refusal as well: somebody else has changed it.
-    onSettled: () => client.invalidateQueries({ queryKey: keys.classAssignments }),
+    onSettled: () =>
+      Promise.all(
+        [keys.classAssignments, keys.classOverview].map((queryKey) =>
+          client.invalidateQueries({ queryKey }),
+        ),
+      ),
   });
 }
 

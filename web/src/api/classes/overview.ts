@@ -1,9 +1,10 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api, dataOf } from '@/api/client';
 import { keys } from '@/api/keys';
 import type { ClassOverview } from '@/api/types';
 
 export type OverviewLearner = ClassOverview['learners'][number];
+export type OverviewAssignments = NonNullable<OverviewLearner['assignments']>;
 export type OverviewProcess = NonNullable<OverviewLearner['process']>;
 export type OverviewChange = OverviewProcess['estimatesChange'];
 
@@ -14,3 +15,13 @@ export const classOverview = (id: string) =>
     queryFn: ({ signal }) =>
       dataOf(api.GET('/api/classes/overview/{id}', { params: { path: { id } }, signal })),
   });
+
+/** The player's own row in the overview of a class that they have joined, as its educators see it. */
+export function useOwnClassRow(id: string) {
+  return useQuery({
+    queryKey: [...keys.ownClassRow, id],
+    queryFn: ({ signal }) =>
+      dataOf(api.GET('/api/classes/own-row/{id}', { params: { path: { id } }, signal })),
+    staleTime: 0, // what is bet or shared differently in between changes it
+  });
+}

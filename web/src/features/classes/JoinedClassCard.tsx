@@ -18,6 +18,7 @@ import { HelpWish } from './HelpWish';
 import { LeaveClass } from './LeaveClass';
 import { Looks } from './Looks';
 import { NewEducators } from './NewEducators';
+import { OwnRow } from './OwnRow';
 import { Fact, TermsList } from './TermsList';
 import { ConsentRows } from './consent';
 import { educatorsText } from './terms';
@@ -123,6 +124,7 @@ export function JoinedClassCard({ joined }: { joined: JoinedClass }) {
         {joined.kind === 'pseudonymous' && !joined.isTakenBack && (
           <CompletionSlip joined={joined} />
         )}
+        <OwnRow joined={joined} />
         <Looks joined={joined} />
         <LeaveClass joined={joined} />
       </Flex>

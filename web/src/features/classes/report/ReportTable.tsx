@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReportLearner } from '@/api/classes/report';
-import { changeTexts, gapText } from '@/features/classes/teaching/overview-words';
+import { assignmentsText, changeTexts, gapText } from '@/features/classes/teaching/overview-words';
 import { sidewaysHint } from '@/ui/tables/sideways-hint';
 import { missingText, shareText, utcText } from './report-words';
 
@@ -30,13 +30,6 @@ const HEADINGS = [
 function stuckText({ stuck, lastActAt, process }: ReportLearner): string {
   if (stuck) return stuck === 'check' ? 'At a check' : 'Late, and silent';
   return (process ?? lastActAt) ? 'No' : '–';
-}
-
-function assignmentsText({ assignments }: ReportLearner): string {
-  if (!assignments) return '–';
-  const { met, begun, late } = assignments;
-  const texts = [`${met} met`, begun > 0 && `${begun} begun`, late > 0 && `${late} late`];
-  return texts.filter(Boolean).join(', ');
 }
 
 function Learner({ learner }: { learner: ReportLearner }) {
@@ -86,7 +79,7 @@ function Seen({ learner }: { learner: ReportLearner }) {
         {learner.lastActAt ? utcText(learner.lastActAt).slice(0, 10) : '–'}
       </Cell>
       <Cell>{stuckText(learner)}</Cell>
-      <Cell>{assignmentsText(learner)}</Cell>
+      <Cell>{learner.assignments ? assignmentsText(learner.assignments) : '–'}</Cell>
       <Figures learner={learner} />
     </>
   );

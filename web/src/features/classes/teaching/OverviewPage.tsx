@@ -17,17 +17,17 @@ export function OverviewPage() {
       of="a class that you teach"
       query={classOverview(classId)}
     >
-      {({ title, learners }) => (
+      {(overview) => (
         <>
-          <ClassHead title={title}>
+          <ClassHead title={overview.title}>
             How each learner goes about it, as far as they share it. Whoever needs a look stands
             first; results have no part in that. A small stake is at most 5% of the purse. “Cannot
             tell yet” is the usual answer: of learners who never change, fewer than one in twenty is
             called better or worse at any time in 1,000 bets.
           </ClassHead>
           <Card>
-            {learners.length > 0 ? (
-              <OverviewTable learners={learners} />
+            {overview.learners.length > 0 ? (
+              <OverviewTable overview={overview} caption="Learners by need" classId={classId} />
             ) : (
               <EmptyState
                 icon={Users}

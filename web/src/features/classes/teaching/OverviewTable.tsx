@@ -1,17 +1,21 @@
+import { createContext, use } from 'react';
 import type { ReactNode } from 'react';
 import { chakra, Flex } from '@chakra-ui/react';
-import { useParams } from 'react-router';
 import type { OverviewLearner, OverviewProcess } from '@/api/classes/overview';
 import type { RecordCell } from '@/api/classes/records';
+import type { ClassOverview } from '@/api/types';
 import { formatCoins } from '@/domain/format/format';
 import { Badge } from '@/ui/elements/Badge';
 import { DateTime } from '@/ui/elements/DateTime';
 import { PageLink } from '@/ui/elements/PageLink';
 import { SortableTable } from '@/ui/tables/SortableTable';
 import type { Column } from '@/ui/tables/SortableTable';
-import { changeTexts, gapText, needText } from './overview-words';
+import { assignmentsText, changeTexts, gapText, needText } from './overview-words';
 
 const Muted = chakra('span', { base: { color: 'fg.muted' } });
+
+/** The class whose pages the cells lead to; null where who looks has none of them. */
+const ClassOfLinks = createContext<string | null>(null);
 
 interface RecordLinkProps {
   learner: OverviewLearner;
@@ -26,8 +30,9 @@ interface ProcessProps {
 
 /** The record of a learner, as far as it stands behind a cell of the table. */
 function RecordLink({ learner, query = '', children }: RecordLinkProps) {
-  const { classId = '' } = useParams();
-  return <PageLink path={`/classes/${classId}/members/${learner.id}${query}`}>{children}</PageLink>;
+  const classId = use(ClassOfLinks);
+  const path = classId && `/classes/${classId}/members/${learner.id}${query}`;
+  return <PageLink path={path}>{children}</PageLink>;
 }
 
 function Alias({ learner }: { learner: OverviewLearner }) {
@@ -59,6 +64,18 @@ const notShared = ({ awaitsAgreement }: OverviewLearner) => (
 function LastAct({ learner }: { learner: OverviewLearner }) {
   if (learner.lastActAt) return <DateTime instant={learner.lastActAt} />;
   return learner.process ? <Muted>Nothing yet</Muted> : notShared(learner);
+}
+
+function Assignments({ learner }: { learner: OverviewLearner }) {
+  const classId = use(ClassOfLinks);
+  if (!learner.assignments) return notShared(learner);
+  return (
+    <chakra.span whiteSpace="nowrap">
+      <PageLink path={classId && `/classes/${classId}/assignments`}>
+        {assignmentsText(learner.assignments)}
+      </PageLink>
+    </chakra.span>
+  );
 }
 
 /** 'n of so many bets', or that the learner shares none. */
@@ -98,9 +115,18 @@ function Changes({ learner, process }: ProcessProps) {
   );
 }
 
-const columns: readonly Column<OverviewLearner>[] = [
+const FIRST: readonly Column<OverviewLearner>[] = [
   { key: 'alias', label: 'Learner', cell: (learner) => <Alias learner={learner} /> },
   { key: 'lastAct', label: 'Last act', cell: (learner) => <LastAct learner={learner} /> },
+];
+
+const ASSIGNMENTS: Column<OverviewLearner> = {
+  key: 'assignments',
+  label: 'Assignments',
+  cell: (learner) => <Assignments learner={learner} />,
+};
+
+const PROCESS: readonly Column<OverviewLearner>[] = [
   {
     key: 'smallStakes',
     label: 'Small stakes',
@@ -134,14 +160,24 @@ const columns: readonly Column<OverviewLearner>[] = [
   },
 ];
 
-/** One row a learner, whoever needs a look first. */
-export function OverviewTable({ learners }: { learners: readonly OverviewLearner[] }) {
+interface OverviewTableProps {
+  overview: ClassOverview;
+  caption: string;
+  /** The class that the reader teaches; without it no cell leads anywhere. */
+  classId?: string;
+}
+
+/** One row a learner, in the order of the overview. */
+export function OverviewTable({ overview, caption, classId }: OverviewTableProps) {
+  const columns = [...FIRST, ...(overview.hasAssignments ? [ASSIGNMENTS] : []), ...PROCESS];
   return (
-    <SortableTable
-      caption="Learners by need"
-      columns={columns}
-      rows={learners}
-      keyOf={({ id }) => id}
-    />
+    <ClassOfLinks value={classId ?? null}>
+      <SortableTable
+        caption={caption}
+        columns={columns}
+        rows={overview.learners}
+        keyOf={({ id }) => id}
+      />
+    </ClassOfLinks>
   );
 }

@@ -1,4 +1,9 @@
-import type { OverviewChange, OverviewLearner, OverviewProcess } from '@/api/classes/overview';
+import type {
+  OverviewAssignments,
+  OverviewChange,
+  OverviewLearner,
+  OverviewProcess,
+} from '@/api/classes/overview';
 
 /** Why a learner stands where they stand; null where nothing asks for a look. */
 export function needText({ need, stuck }: Pick<OverviewLearner, 'need' | 'stuck'>): string | null {
@@ -14,6 +19,12 @@ export function needText({ need, stuck }: Pick<OverviewLearner, 'need' | 'stuck'
     case 'none':
       return null;
   }
+}
+
+/** "2 met, 1 begun, 1 late" */
+export function assignmentsText({ met, begun, late }: OverviewAssignments): string {
+  const texts = [`${met} met`, begun > 0 && `${begun} begun`, late > 0 && `${late} late`];
+  return texts.filter(Boolean).join(', ');
 }
 
 /** The mean estimate beside how often it happened. */

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import type { OverviewLearner, OverviewProcess } from '@/api/classes/overview';
-import { ECON } from '@/test/classes';
+import { classesAre, ECON, joinedEcon } from '@/test/classes';
 import { ada } from '@/test/people';
 import { renderApp, signedInAs } from '@/test/render';
 import { server } from '@/test/server';
@@ -32,14 +32,15 @@ const learner = (alias: string, others: Partial<OverviewLearner>): OverviewLearn
   need: 'none',
   stuck: null,
   lastActAt: '2026-11-25T10:00:00Z',
+  assignments: null,
   process,
   ...others,
 });
 
-function overviewIs(learners: OverviewLearner[]): void {
+function overviewIs(learners: OverviewLearner[], hasAssignments = false): void {
   server.use(
     http.get(`*/api/classes/overview/${ECON}`, () =>
-      HttpResponse.json({ title: 'ECON 101', learners }),
+      HttpResponse.json({ title: 'ECON 101', hasAssignments, learners }),
     ),
   );
 }
@@ -86,6 +87,44 @@ it('says what is not shared, and never shows it as 0', async () => {
   expect(row(/^Calm Heron/).getAllByText('Not shared')).toHaveLength(6);
   expect(row(/^Quiet Maple/).getAllByText('Not shared with you yet')).toHaveLength(6);
   expect(screen.queryByText(/^0 of/)).toBeNull();
+});
+
+it('says of each learner how many assignments are met, begun and late', async () => {
+  const isShared = { met: 2, begun: 1, late: 0 };
+  const overview = [
+    learner('Calm Heron 12', { need: 'late', assignments: { met: 0, begun: 0, late: 3 } }),
+    learner('Quiet Maple 42', { assignments: isShared }),
+    learner('Brisk Otter 17', { assignments: null }),
+  ];
+  overviewIs(overview, true);
+  await renderApp(`/classes/${ECON}`);
+  const late = await screen.findByRole('link', { name: '0 met, 3 late' });
+  expect(late).toHaveAttribute('href', `/classes/${ECON}/assignments`);
+  expect(row(/^Quiet Maple/).getByText('2 met, 1 begun')).toBeVisible();
+  expect(row(/^Brisk Otter/).getByText('Not shared')).toBeVisible();
+});
+
+it('has no column of assignments where the class has set none', async () => {
+  overviewIs([learner('Calm Heron 12', {})]);
+  await renderApp(`/classes/${ECON}`);
+  expect(await screen.findByRole('rowheader')).toBeVisible();
+  expect(screen.queryByRole('columnheader', { name: 'Assignments' })).toBeNull();
+});
+
+it('shows a member the same row, which leads nowhere', async () => {
+  classesAre({ joined: [joinedEcon] });
+  const own = learner('Quiet Maple 42', { assignments: { met: 1, begun: 0, late: 0 } });
+  server.use(
+    http.get(`*/api/classes/own-row/${ECON}`, () =>
+      HttpResponse.json({ title: 'ECON 101', hasAssignments: true, learners: [own] }),
+    ),
+  );
+  const { user } = await renderApp('/classes');
+  await user.click(await screen.findByRole('button', { name: 'What the Class Sees of Me' }));
+  const table = within(await screen.findByRole('table', { name: 'My row in the overview' }));
+  expect(table.getByText('1 met')).toBeVisible();
+  expect(table.getByText('100 of 120')).toBeVisible();
+  expect(table.queryByRole('link')).toBeNull();
 });
 
 it('says that nobody is in the class yet', async () => {
