@@ -110,12 +110,13 @@ def ratio(parts):
     return value, math.sqrt(g / (g - 1) * sum(sum(game) ** 2 for game in games)) / abs(total) if g > 1 else 0.0
 
 
-def put_figure(out, key, games, value, error, view, neutral=0, enough=30):
+def put_figure(out, key, games, value, error, view, neutral=0, enough=30, freedom=None):
     if not games:
         return out.update({key + ".state": NONE, key + ".n": 0, key + ".games": 0})
     n = effective(games)
-    state = view.state(n, n >= 30 and error > 0 and abs(value - neutral) > student(len(games) - 1) * error,
-                       enough)
+    freedom = len(games) - 1 if freedom is None else freedom
+    is_told = n >= 30 and error > 0 and freedom > 0 and abs(value - neutral) > student(freedom) * error
+    state = view.state(n, is_told, enough)
     out.update({key + ".state": state, key + ".n": sum(map(len, games)), key + ".games": len(games),
                 key + ".effective": n, key + ".value": value})
     if state != TOO_FEW and error > 0:
@@ -180,7 +181,8 @@ def put_discrimination(out, rows, view):
     g = len(games)
     error = math.sqrt(g / (g - 1) * sum(sum(game) ** 2 for game in games)) if g > 1 else 0
     value = means[0][0] - means[0][1] - means[1][0] + means[1][1]
-    return put_figure(out, key, games, value, error, view)
+    fewer = min(len({row[0] for row in side}) for side in sides)
+    return put_figure(out, key, games, value, error, view, freedom=fewer - 1)
 
 
 def put_estimates(out, bets, view):

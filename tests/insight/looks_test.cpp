@@ -1,0 +1,209 @@
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <random>
+#include <vector>
+
+#include "insight/calibration.hpp"
+#include "insight/forecast.hpp"
+#include "insight/progress/estimates.hpp"
+#include "insight/verdict.hpp"
+
+// How often somebody without an edge, who looks after each of 1,000 bets, is ever told that they
+// are better or worse than the market. Each bet has a game of its own.
+namespace chalkline::insight {
+namespace {
+
+constexpr int kLooks = 1'000;
+
+// The figure of a mean, added up as its parts come.
+class RunningFigure {
+ public:
+  explicit RunningFigure(double enough = kEnough) : enough_{enough} {}
+
+  bool add(double part) {
+    n_ += 1;
+    sum_ += part;
+    squares_ += part * part;
+    if (n_ < 2) return false;
+    const auto mean = sum_ / n_;
+    const auto bets = static_cast<std::size_t>(n_);
+    const Ratio all{.value = mean,
+                    .error = std::sqrt(std::max(0.0, squares_ - n_ * mean * mean) / (n_ - 1) / n_),
+                    .n = bets,
+                    .clusters = bets,
+                    .effective_n = n_};
+    return figure_of(all, 0, {}, enough_).state == FigureState::kTells;
+  }
+
+ private:
+  double enough_;
+  double n_{};
+  double sum_{};
+  double squares_{};
+};
+
+struct RunningHits {
+  double n{};
+  double won{};
+  double needed{};
+
+  bool add(bool is_won, double chance) {
+    n += 1;
+    won += is_won ? 1 : 0;
+    needed += chance;
+    if (n < kEnough) return false;
+    const auto wide = wilson(won / n, n, kZVerdict);
+    return needed / n < wide.low || needed / n > wide.high;
+  }
+};
+
+// Of one side, by how much the stated chances were ahead of the price's.
+struct RunningSide {
+  double n{};
+  double sum{};
+  double squares{};
+
+  void add(double ahead) {
+    n += 1;
+    sum += ahead;
+    squares += ahead * ahead;
+  }
+  double mean() const { return sum / n; }
+  double variance_of_mean() const { return std::max(0.0, squares - sum * sum / n) / n / n; }
+};
+
+struct RunningDiscrimination {
+  RunningSide won{};
+  RunningSide lost{};
+
+  bool add(double ahead, bool is_won) {
+    (is_won ? won : lost).add(ahead);
+    const auto n = won.n + lost.n;
+    const auto fewer = static_cast<std::size_t>(std::min(won.n, lost.n));
+    if (n < kEnough || fewer < 2) return false;
+    const auto error = std::sqrt(n / (n - 1) * (won.variance_of_mean() + lost.variance_of_mean()));
+    return is_told({.value = won.mean() - lost.mean(), .error = error, .clusters = fewer}, 0);
+  }
+};
+
+// A game whose chance neither the market nor the learner knows better than the other.
+struct Guessed {
+  double chance{};
+  double price{};
+  double stated{};
+  double close{};
+  bool is_won{};
+};
+
+class Guesses {
+ public:
+  Guesses(std::uint64_t seed, double around) : random_{seed}, around_{around} {}
+
+  Guessed next() {
+    const auto chance = around_ * (0.4 + 1.2 * uniform_(random_));
+    return {.chance = chance,
+            .price = near(chance),
+            .stated = near(chance),
+            .close = near(chance),
+            .is_won = uniform_(random_) < chance};
+  }
+
+ private:
+  double near(double chance) {
+    constexpr double kError = 0.1;  // of the chance
+    return std::clamp(chance * (1 + kError * normal_(random_)), 0.005, 0.995);
+  }
+
+  std::mt19937_64 random_;
+  std::uniform_real_distribution<double> uniform_;
+  std::normal_distribution<double> normal_;
+  double around_;
+};
+
+struct Told {
+  int hits{};
+  int closes{};
+  int scores{};
+  int discriminations{};
+};
+
+// Adds what this learner was ever told.
+void look_on(Guesses guesses, Told& told) {
+  RunningHits hits;
+  RunningFigure closes;
+  RunningFigure scores{kEnoughForScores};
+  RunningDiscrimination discrimination;
+  Told once;
+  for (int bet = 0; bet < kLooks; ++bet) {
+    const auto [chance, price, stated, close, is_won] = guesses.next();
+    once.hits |= hits.add(is_won, chance) ? 1 : 0;
+    once.closes |= closes.add((close - price) / chance) ? 1 : 0;
+    once.scores |= scores.add(brier_loss(price, is_won) - brier_loss(stated, is_won)) ? 1 : 0;
+    once.discriminations |= discrimination.add(stated - price, is_won) ? 1 : 0;
+  }
+  told.hits += once.hits;
+  told.closes += once.closes;
+  told.scores += once.scores;
+  told.discriminations += once.discriminations;
+}
+
+TEST_CASE("no figure tells a learner without an edge apart in more than 5% of 1,000 looks") {
+  constexpr int kLearners = 300;
+  constexpr int kMost = kLearners * 5 / 100 + 7;  // two standard deviations of so few learners
+  std::uint64_t seed = 0;
+  for (const auto around : {0.5, 0.3, 0.12, 0.05}) {
+    CAPTURE(around);
+    Told told;
+    for (int learner = 0; learner < kLearners; ++learner) look_on({++seed, around}, told);
+    CHECK(told.hits <= kMost);
+    CHECK(told.closes <= kMost);
+    CHECK(told.scores <= kMost);
+    CHECK(told.discriminations <= kMost);
+  }
+}
+
+TEST_CASE("the running verdict on discrimination is that of the whole record") {
+  for (const auto ahead_of_won : {0.0, 0.15}) {
+    Guesses guesses{7, 0.2};
+    RunningDiscrimination running;
+    std::vector<ProgressBet> bets;
+    int told = 0;
+    for (std::uint64_t i = 1; i <= 300; ++i) {
+      auto guessed = guesses.next();
+      if (guessed.is_won) guessed.stated = std::min(0.99, guessed.stated + ahead_of_won);
+      auto& bet = bets.emplace_back();
+      bet.game = bet.settled_by = i;
+      bet.end = guessed.is_won ? BetEnd::kWon : BetEnd::kLost;
+      bet.stated = guessed.stated;
+      bet.legs = {{.decimal = 2, .opening = guessed.price, .closing = {}}};
+      const bool is_said = running.add(guessed.stated - guessed.price, guessed.is_won);
+      if (i % 30 != 0) continue;
+      const auto gain = estimates_of(bets, {}).discrimination.gain;
+      CHECK((gain.state == FigureState::kTells) == is_said);
+      told += is_said ? 1 : 0;
+    }
+    CHECK((told > 0) == (ahead_of_won > 0));
+  }
+}
+
+// 40 bets of which two were won, each stated a little higher than the price: their error is that
+// of two, and no 40.
+TEST_CASE("discrimination is not told of two won bets") {
+  std::vector<ProgressBet> bets;
+  for (std::uint64_t i = 1; i <= 40; ++i) {
+    const bool is_won = i % 20 == 0;
+    auto& bet = bets.emplace_back();
+    bet.game = bet.settled_by = i;
+    bet.end = is_won ? BetEnd::kWon : BetEnd::kLost;
+    bet.stated = (is_won ? 0.13 : 0.10) + static_cast<double>(i % 4) / 400;
+    bet.legs = {{.decimal = 9, .opening = 0.10, .closing = {}}};
+  }
+  const auto gain = estimates_of(bets, {}).discrimination.gain;
+  CHECK(gain.effective_n == doctest::Approx(40));
+  CHECK(gain.state == FigureState::kCannotTell);
+}
+
+}  // namespace
+}  // namespace chalkline::insight
