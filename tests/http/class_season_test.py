@@ -3,6 +3,7 @@
 
 import unittest
 
+from assignment_calls import rule
 from class_calls import CONSENT, class_form, educator
 from import_test import import_seasons
 from support import Site, about, ask, chalkline, picks, wait_for
@@ -119,8 +120,15 @@ class ClassSeason(unittest.TestCase):
                 if client.cookie:
                     self.bet_everywhere(client, shown, game, pick)
         self.assertEqual(place(self.ada, pick, 100, self.econ).expect(201).json()["userBalance"], 9900)
+        with self.subTest("its games can be set as an assignment of the class, and of no other"):
+            for teacher, shown, status in ((self.econ_teacher, self.econ, 204), (self.stats_teacher, self.stats, 400)):
+                games_set = rule(shown["id"], "setGames", games=(game["id"],), count=1)
+                teacher.call("POST", "/api/classes/assignments/set", games_set).expect(status)
+            place(self.ada, pick, 100, self.econ).expect(201)
+            own, = self.ada.call("GET", f"/api/classes/own-assignments/{self.econ['id']}").expect(200).json()["assignments"]
+            self.assertEqual(own["progress"]["mark"], "met")
         page = self.ada.call("GET", f"/api/sports/nhl/game/{game['id']}?purse={self.econ['id']}").expect(200).json()["game"]
-        self.assertEqual((page["isOffered"], len(page["bets"])), (True, 1))
+        self.assertEqual((page["isOffered"], len(page["bets"])), (True, 2))
         self.verify()
 
     def look_everywhere(self, client, shown, game, run):
@@ -182,7 +190,13 @@ class ClassSeason(unittest.TestCase):
             begin(econ_teacher, self.econ).expect(201)
             again = wait_for(lambda: replayed(ada, self.econ), "the games of the second run")
             self.assertFalse({game["id"] for game in again} & {game["id"] for game in games})
-            stop(econ_teacher, self.econ).expect(200)
+        with self.subTest("the operator stops it as well"):
+            stopping = ("sports", "stop", "nfl", "2023", "--class", self.econ["id"])
+            self.assertEqual(chalkline.run(*stopping, data=self.site.data).stdout,
+                             "The season has stopped: games that are under way are played to their ends\n")
+            season, = season_of(econ_teacher, self.econ).expect(200).json()["seasons"]
+            self.assertIsNone(season["run"])
+            self.assertIn("not under way", chalkline.run(*stopping, data=self.site.data, check=False).stderr)
             begin(econ_teacher, self.econ).expect(429)
         with self.subTest("who has left sees it no more"):
             ada.call("POST", "/api/classes/leave", {"classId": self.econ["id"], "takeBack": False}).expect(200)

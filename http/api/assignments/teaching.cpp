@@ -86,8 +86,9 @@ Task<Response> AssignmentCalls::set(RequestContext& context) {
   if (!rule) co_return text(400, rule.error());
   const auto taught = find_taught(context, form->class_id);
   if (!taught) co_return taught.error();
+  const auto board = parts_.odds.current();
   for (const auto game : rule->set_games) {
-    if (parts_.odds.current()->find(ledger::GameId{game}) == nullptr)
+    if (board->find(taught->row.id, ledger::GameId{game}) == nullptr)
       co_return text(400, "Each game of the list must be one that can be bet on now");
   }
   co_return co_await put_rule(context, taught->row.id, *rule, form->version);

@@ -4,6 +4,7 @@
 #include <span>
 #include <stdexcept>
 
+#include "base/hex.hpp"
 #include "base/time_text.hpp"
 #include "http/app/commands/command_line.hpp"
 #include "http/app/data_directory.hpp"
@@ -36,6 +37,11 @@ struct Begin {
   SeasonChoice season;
   std::string pace{chalkline::word_of(sports::Pace::kAsItWas)};
   std::string first_start;
+};
+
+struct Stop {
+  SeasonChoice season;
+  std::string class_id{};  // whose own run it is; empty: everybody's
 };
 
 int import(const Import& options) {
@@ -81,13 +87,18 @@ int begin(const Begin& options) {
   return 0;
 }
 
-int stop(const SeasonChoice& options) {
-  const DataDirectory data{options.data};
-  const auto stopped = sports::Seasons{data.sports()}.stop(
-      {.sport = *ledger::parse_name<ledger::Sport>(options.sport), .year = options.year},
-      latest_time(data.clock()));
+int stop(const Stop& options) {
+  const DataDirectory data{options.season.data};
+  sports::StopSeason wish{.sport = *ledger::parse_name<ledger::Sport>(options.season.sport),
+                          .year = options.season.year};
+  const bool is_of_class = !options.class_id.empty();
+  if (is_of_class) wish.in_class = from_hex<sizeof(ledger::ClassId)>(options.class_id);
+  if (is_of_class && !wish.in_class)
+    throw std::runtime_error{fmt::format("There is no class {}", options.class_id)};
+  const auto stopped = sports::Seasons{data.sports()}.stop(wish, latest_time(data.clock()));
   if (!stopped) throw std::runtime_error{std::string{sentence(stopped.error())}};
-  fmt::print("The season has stopped: games that are on offer are played to their ends\n");
+  fmt::print("The season has stopped: games that are {} are played to their ends\n",
+             is_of_class ? "under way" : "on offer");
   return 0;
 }
 
@@ -141,9 +152,12 @@ void add_sports(CommandLine& line) {
   beginning.callback([&line, options] { line.chosen = [options] { return begin(*options); }; });
 
   auto& stopping = *sports.add_subcommand("stop", "Offers no further games of a season");
-  const auto season = std::make_shared<SeasonChoice>();
-  add_season(stopping, *season);
-  stopping.callback([&line, season] { line.chosen = [season] { return stop(*season); }; });
+  const auto stopped = std::make_shared<Stop>();
+  add_season(stopping, stopped->season);
+  add_setting(stopping, "class", stopped->class_id,
+              "The class whose own season it is, as class list prints it: its games that have yet "
+              "to begin are cancelled");
+  stopping.callback([&line, stopped] { line.chosen = [stopped] { return stop(*stopped); }; });
 }
 
 }  // namespace chalkline::http
