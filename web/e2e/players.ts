@@ -151,6 +151,18 @@ const ALL_BETS = {
 const ALL_SHARED = { bets: true, learning: true, quiz: true, chasing: true };
 const TERM_MS = 60 * 24 * 3_600_000;
 
+/** Lets the learner into a class of the player's. They share all of what they do. */
+export async function enroll(
+  page: Page,
+  learner: Page,
+  { id, code }: Pick<Schemas['TaughtClass'], 'id' | 'code'>,
+) {
+  const joining = { code, consent: ALL_SHARED, isAdult: true };
+  await contentOf(await learner.request.post('/api/classes/join', { data: joining }));
+  const everybody = { classId: id, alias: null, admit: true };
+  await contentOf(await page.request.post('/api/classes/admit', { data: everybody }));
+}
+
 /** Opens a class for the player, who is an educator, with the other one in it. Returns its id. */
 export async function teach(page: Page, learner: Page): Promise<string> {
   const terms = {
@@ -164,10 +176,7 @@ export async function teach(page: Page, learner: Page): Promise<string> {
   const { id, code } = await contentOf<Schemas['TaughtClass']>(
     await page.request.post('/api/classes/open', { data }),
   );
-  const joining = { code, consent: ALL_SHARED, isAdult: true };
-  await contentOf(await learner.request.post('/api/classes/join', { data: joining }));
-  const everybody = { classId: id, alias: null, admit: true };
-  await contentOf(await page.request.post('/api/classes/admit', { data: everybody }));
+  await enroll(page, learner, { id, code });
   await contentOf(
     await learner.request.post('/api/classes/help', { data: { classId: id, asks: true } }),
   );
