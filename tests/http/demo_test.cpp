@@ -52,7 +52,10 @@ TEST_CASE("a demo is a class whose learners have bet, in a ledger without a faul
   CHECK(days == 4);
   CHECK(std::filesystem::exists(data.demo()));
 
-  const auto educator = Accounts{data.accounts()}.people.find(made.educator).value();
+  Accounts accounts{data.accounts()};
+  const auto educator = accounts.people.find(made.educator).value();
+  const auto learner = accounts.people.find(made.learner).value();
+  CHECK(learner.password == educator.password);  // one password signs all of them in
   AccountsReader reader{data.accounts()};
   const auto taught = reader.classes().taught_by(educator.id);
   REQUIRE(taught.size() == 1);
@@ -67,7 +70,11 @@ TEST_CASE("a demo is a class whose learners have bet, in a ledger without a faul
       const auto purse = ledger::load_account(state, member.purse);
       CHECK(purse.achievements.bets > 0);
       CHECK(purse.achievements.settled > 0);
+      CHECK(ledger::load_account(state, member.person).quiz.completed);
     }
+    CHECK(std::ranges::any_of(members, [&](const MemberRow& member) {
+      return !ledger::load_account(state, member.person).habit.estimated.empty();
+    }));
     state.stop();
   }
   const auto report = ledger::verify(*log, [](auto, auto) {}, {.served = true});

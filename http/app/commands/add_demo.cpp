@@ -20,8 +20,9 @@ int demo(const std::string& directory) {
       "The class '{}' of 30 learners is in {}. Every learner and bet in it was drawn by a "
       "program.\n"
       "Serve it:  chalkline serve --data {}\n"
-      "Sign in:   {} with the password {}\n",
-      made.title, directory, directory, made.educator, made.password);
+      "Sign in:   {}, or as a learner {} to {:02}, each with the password {}\n",
+      made.title, directory, directory, made.educator, made.learner, DemoSize{}.learners,
+      made.password);
   return 0;
 }
 

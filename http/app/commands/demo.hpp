@@ -18,9 +18,10 @@ struct DemoSize {
   std::chrono::days days{kDemoDays};  // fewer: the first ones, of all that the learners would do
 };
 
-// How an educator signs in to the demo, and what was made.
+// What was made, and how its educator and its learners sign in: all by one password.
 struct DemoMade {
   std::string educator;
+  std::string learner;  // the first; the others are numbered on
   std::string password;
   std::string title;
 };

@@ -5,9 +5,14 @@
 #include <stdexcept>
 #include <thread>
 
+#include "http/app/daily_lines.hpp"
 #include "ledger/engine/account_history.hpp"
 #include "ledger/log/rocks_log.hpp"
+#include "ledger/log/state_keys.hpp"
+#include "ledger/rules/ledger_state.hpp"
+#include "ledger/rules/progress.hpp"
 #include "ledger/rules/rules.hpp"
+#include "ledger/state/cached_state.hpp"
 #include "ledger/values/game_id.hpp"
 #include "ledger/values/odds.hpp"
 #include "sports/book/feed_sources.hpp"
@@ -62,12 +67,29 @@ DemoWorld::~DemoWorld() {
   state_.stop();
 }
 
-void DemoWorld::advance(ledger::Timestamp time) {
+void DemoWorld::advance(ledger::Timestamp until) {
+  // Learners who take their time may have moved the clock further.
+  const auto time = std::max(until, now());
   now_ = time;
   book_.advance(time);
   while (!state_.games_to_settle().empty()) std::this_thread::sleep_for(kBetweenLooks);
   upcoming_ = book_.upcoming(time);
   if (time + kForesight > foreseen_) foresee();
+  set_line_of_date();
+}
+
+void DemoWorld::set_line_of_date() {
+  if (daily_line()) return;
+  sports::OddsBoard board;
+  board.upcoming = upcoming_;
+  set_daily_line(board, state_, engine_, now());
+}
+
+std::optional<ledger::AskedSide> DemoWorld::daily_line() const {
+  const auto known =
+      ledger::cached_state<ledger::LedgerState>(state_, ledger::state_key::of_ledger());
+  if (!known || !known->daily || known->daily->date != ledger::day_of(now())) return std::nullopt;
+  return known->daily->asked;
 }
 
 ledger::CommandResult DemoWorld::must(ledger::Command command) {

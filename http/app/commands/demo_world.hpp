@@ -34,8 +34,9 @@ class DemoWorld {
   DemoWorld& operator=(const DemoWorld&) = delete;
 
   ledger::Timestamp now() const { return now_; }
-  // Games are listed, quoted, begun and ended until `time`, and all bets on them settled.
-  void advance(ledger::Timestamp time);
+  // Games are listed, quoted, begun and ended until then, all bets on them settled, and the line of
+  // the date set.
+  void advance(ledger::Timestamp until);
   // The clock alone.
   void wait(ledger::Timestamp time) { now_ = time; }
 
@@ -44,10 +45,13 @@ class DemoWorld {
   ledger::Outcome execute(ledger::Command command) { return engine_.execute(std::move(command)); }
   ledger::AccountState account(ledger::AccountId id) const;
 
+  // Of the date; absent where no game is asked of.
+  std::optional<ledger::AskedSide> daily_line() const;
   // On games that start between the two times, at the prices of now.
   std::vector<DemoPick> picks(ledger::Timestamp from, ledger::Timestamp until) const;
 
  private:
+  void set_line_of_date();
   void foresee();
   void add_picks(const sports::Game& game, std::vector<DemoPick>& picks) const;
 
