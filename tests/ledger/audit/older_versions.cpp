@@ -94,10 +94,12 @@ std::string written(const OlderVersion& older, const Record& record) {
   std::visit([&](const auto& e) { event.put(e); }, record.event);
 
   auto bytes = encode(record);
-  bytes.resize(bytes.size() - sizeof(std::uint32_t) - newest.size());
+  const auto salt_bytes = record.salt ? record.salt->size() : 0;
+  bytes.resize(bytes.size() - sizeof(std::uint32_t) - salt_bytes - newest.size());
   std::memcpy(bytes.data() + kVersionAt, &older.version, sizeof older.version);
   ByteWriter out{bytes};
   std::visit([&](const auto& e) { OlderWriter{out, older.lacks}.put(e); }, record.event);
+  if (record.salt) out.put(*record.salt);
   out.put(static_cast<std::uint32_t>(
       crc32_z(0, reinterpret_cast<const unsigned char*>(bytes.data()), bytes.size())));
   return bytes;

@@ -112,7 +112,7 @@ const Upcast kUpcasts[] = {
            figures[i] = {{"type", kNames.at(i)}, {"value", figures[i]}};
        }
      }},
-    {"OperatorActed.v1", 2, [](auto& e) { e.erase("operator"); }},
+    {"OperatorActed.v1", 2, [](auto& e) { e.stable_erase("operator"); }},
     {"ResultRecorded.v1", 2, [](auto& e) {
        e["periods"] = {{"firstQuarter", nullptr},
                        {"halftime", nullptr},
