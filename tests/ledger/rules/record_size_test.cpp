@@ -73,7 +73,7 @@ std::vector<PlayerFigures> all_players() {
 PlaceSlip longest_bet() {
   SlipBet bet{1, {}, 50};
   for (std::size_t number = 0; number < kParlayLegsMax; ++number) {
-    auto pick = total(longest_game(number).game, Side::kOver, 31, -1'000);
+    auto pick = total(longest_game(number).game, Side::kOver, 31, -120);
     pick.market = Market::kProp;
     pick.prop = PropSubject{name_of_bytes(1), std::string(kNameBytesMax, 'n'), PropType::kPoints};
     bet.picks.push_back(pick);
