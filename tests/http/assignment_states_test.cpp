@@ -103,7 +103,7 @@ TEST_CASE("the states of assignments as of a position stay, whatever comes after
   const auto marked = ledger.accept(ledger::MarkMarket{kAlice, home_of(kBears)});
   look();
   ledger.accept(ledger::MeetAssignment{kEconPurse, 3, 1, marked.first});
-  ledger.accept(ledger::GiveEstimate{kAlice, home_of(kLakers), 62, true, kToday});
+  ledger.accept(ledger::GiveEstimate{kAlice, home_of(kLakers), 62, true, ledger::test::kToday});
   look();
   ledger.accept(ledger::ChangeConsent{kEconPurse, 0b0001});
   look();
@@ -129,7 +129,8 @@ TEST_CASE("the outcome of a bet as of a position is that before it was corrected
   LedgerHarness ledger;
   ledger.accept(ledger::OpenAccount{kAlice});
   ledger.accept(ledger::ScheduleGame{scheduled(kBears)});
-  const auto placed = ledger.accept(bet(kAlice, 100, moneyline(kBears, Side::kHome))).first;
+  const auto placed =
+      ledger.accept(ledger::test::bet(kAlice, 100, moneyline(kBears, Side::kHome))).first;
   const auto open = ledger.log().position();
   ledger.finish(kBears, {3, 1});
   ledger.settle();
