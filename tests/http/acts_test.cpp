@@ -18,7 +18,7 @@ using ledger::Side;
 
 constexpr ledger::AccountId kAnnsAccount{1'000};
 constexpr ledger::AccountId kAnnsPurse{raw(ledger::kFirstPurse) + 5};
-constexpr ledger::GameId kBears{7};
+constexpr ledger::GameId kGameOfActs{7};
 constexpr ledger::GameId kCubs{8};
 constexpr ledger::Date kDay = 20'000;
 constexpr ledger::Timestamp kNoonOfActs{std::chrono::days{kDay} + std::chrono::hours{12}};
@@ -70,7 +70,7 @@ ledger::BetPlaced bet(ledger::Coins stake, ledger::Coins after, std::size_t legs
   placed.balance_after = after;
   for (std::size_t i = 0; i < legs; ++i) {
     auto& leg = placed.legs.emplace_back();
-    leg.game = ledger::GameId{raw(kBears) + i};
+    leg.game = ledger::GameId{raw(kGameOfActs) + i};
     leg.market = Market::kMoneyline;
     leg.side = Side::kHome;
     leg.odds = -110;
@@ -83,7 +83,7 @@ TEST_CASE("a bet is a stake of all that the purse had, open bets among it") {
   auto placed = bet(50, 850);
   placed.stated_chance = 62;
   const auto staked = only<acts::Staked>(of_purse({placed}, 100));
-  CHECK(staked.game == raw(kBears));
+  CHECK(staked.game == raw(kGameOfActs));
   CHECK(staked.stake == 50);
   CHECK(staked.bankroll == 1'000);
   CHECK(staked.at_risk == 150);
@@ -102,7 +102,7 @@ TEST_CASE("a parlay is no pick of one market, and has the price of all its legs"
 }
 
 TEST_CASE("what is at risk falls with each settlement, and rises again where one is taken back") {
-  const ledger::BetSettled lost{kAnnsPurse, 101, kBears, ledger::BetOutcome::kLost, 50, 0};
+  const ledger::BetSettled lost{kAnnsPurse, 101, kGameOfActs, ledger::BetOutcome::kLost, 50, 0};
   const ledger::SettlementReversed back{kAnnsPurse, 101, 102, 50, 0, false};
   const auto read = of_purse({bet(50, 950), lost, bet(10, 940), back, bet(10, 930)});
   REQUIRE(read.acts.size() == 3);
@@ -164,12 +164,12 @@ TEST_CASE("a guide that was read before is read again with each answer to it") {
 
 TEST_CASE("a mark has the margin of its market, a guess that of all its legs") {
   const auto marked =
-      only<acts::Marked>(of_person({ledger::MarketMarked{kAnnsAccount, side(kBears)}}));
-  CHECK(marked.game == raw(kBears));
+      only<acts::Marked>(of_person({ledger::MarketMarked{kAnnsAccount, side(kGameOfActs)}}));
+  CHECK(marked.game == raw(kGameOfActs));
   CHECK(marked.margin == doctest::Approx(kEvenMargin));
   const auto guessed = only<acts::MarginGuessed>(
-      of_person({ledger::MarginGuessed{kAnnsAccount, {side(kBears), side(kCubs)}, 87}}));
-  CHECK(guessed.games == std::vector<std::uint64_t>{raw(kBears), raw(kCubs)});
+      of_person({ledger::MarginGuessed{kAnnsAccount, {side(kGameOfActs), side(kCubs)}, 87}}));
+  CHECK(guessed.games == std::vector<std::uint64_t>{raw(kGameOfActs), raw(kCubs)});
   CHECK(guessed.guess == doctest::Approx(0.087));
   CHECK(guessed.margin == doctest::Approx(1 - (1 - kEvenMargin) * (1 - kEvenMargin)));
 }

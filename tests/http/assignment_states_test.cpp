@@ -30,7 +30,8 @@ class Classroom {
   Classroom() {
     ledger.accept(ledger::AdoptRules{ledger::kLatestRules});
     ledger.accept(ledger::OpenAccount{kAlice});
-    for (const auto game : {kBears, kLakers}) ledger.accept(ledger::ScheduleGame{scheduled(game)});
+    for (const auto game : {kBears, kLakers})
+      ledger.accept(ledger::ScheduleGame{committed(scheduled(game), "course")});
     ledger.accept(ledger::OpenClass{kEcon, open_terms()});
     ledger.accept(ledger::OpenPurse{kEconPurse, kAlice, kEcon, kUsualConsent});
     const auto educator = accounts_.people.add({.username = "prof", .password = "hash"}, {});
