@@ -122,6 +122,7 @@ CITED_RULES = re.compile(r"\bRULES \d+(?:(?:, | and | to )\d+)*")
 # Spelt so that these lines do not find themselves.
 LEFTOVER = re.compile(r"\b(?:TO" r"DO|FIX" r"ME|XX" r"X)\b|\b(?:test|it|describe)\.on" r"ly\b|\bdebug" r"ger;")
 REGISTRY = re.compile(r"\b(?:registry|deb|security|snapshot|packages|repo)\.[\w-]+\.(?:org|com|io|net)\b")
+SPLIT_NAME = re.compile(r'\bTEST_CASE\("[^"]*;')
 MACHINE_PATH = re.compile(r"(?<![\w.~])/(?:home|Users|work|mnt)/\w")
 
 
@@ -268,6 +269,10 @@ def no_path_of_one_machine(files):
     return found(MACHINE_PATH, files, "this path is there on one machine only; make it relative")
 
 
+def no_test_name_is_split(files):
+    return found(SPLIT_NAME, cpp(files), "CMake splits a test's name at ';' and then finds no such test")
+
+
 def tests_that_are_named_exist(files):
     for path, names in NAMED_TESTS.findall(files.get("docs/SPEC_TESTS.md", "")):
         for name in re.findall(r'"([^"]+)"', names):
@@ -338,6 +343,7 @@ RULES = (
     nothing_is_left_over,
     no_registry_is_named,
     no_path_of_one_machine,
+    no_test_name_is_split,
     tests_that_are_named_exist,
     rules_that_are_cited_exist,
     decisions_are_numbered_without_a_gap,

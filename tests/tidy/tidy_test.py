@@ -117,6 +117,10 @@ class Tidy(unittest.TestCase):
         self.finds(tidy.no_path_of_one_machine, "docs/a.md:1", docs__a_md="see /ho" "me/ann/notes\n")
         self.passes(tidy.no_path_of_one_machine, docs__a_md="see ~/home/notes and http://x/home/y\n")
 
+    def test_names_of_tests(self):
+        self.finds(tidy.no_test_name_is_split, "CMake splits", tests__a_test_cpp='TEST_CASE("one; two") {')
+        self.passes(tidy.no_test_name_is_split, tests__a_test_cpp='TEST_CASE("one, two") { f(";"); }')
+
     def test_tests_that_are_named(self):
         table = '| it flies | `web/a.ts`: "flies", "lands" |'
         self.finds(tidy.tests_that_are_named_exist, 'web/a.ts has no test "lands"',

@@ -79,7 +79,7 @@ TEST_CASE("the bits of an unknown key's line, its form apart, are nobody's") {
   CHECK(accepted > 0);
 }
 
-TEST_CASE("a witness twice is one witness, at its newest time; it does not stand for the log") {
+TEST_CASE("a witness twice is one witness, at its newest time, and not the log") {
   const auto key = log_key();
   const Witness witness;
   const auto body = format_checkpoint(kCheckpoint);
