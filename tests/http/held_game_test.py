@@ -11,7 +11,7 @@ from leagues import Leagues, game, moment, odds_event, outcome, prop
 from support import Site, parlay_of, picks, prop_item, prop_pick, tomorrow_at_noon, wait_for
 
 ODDS = "/odds/sports/icehockey_nhl/odds"
-EVENT = "/odds/sports/icehockey_nhl/events/e1/odds"
+EVENT, OTHER_EVENT = (f"/odds/sports/icehockey_nhl/events/{key}/odds" for key in ("e1", "e2"))
 HOME, AWAY = "Boston Bruins", "Montr\u00e9al Canadiens"
 OTHER_HOME, OTHER_AWAY = "Vancouver Canucks", "Seattle Kraken"
 
@@ -49,6 +49,7 @@ class HeldGame(unittest.TestCase):
         self.leagues.pages[ODDS] = [self.event("e1", HOME, AWAY, lines(HOME, AWAY)),
                                     self.event("e2", OTHER_HOME, OTHER_AWAY, lines(OTHER_HOME, OTHER_AWAY))]
         self.leagues.pages[EVENT] = self.event("e1", HOME, AWAY, {"player_total_saves": prop("Jeremy Keeper", 26.5)})
+        self.leagues.pages[OTHER_EVENT] = self.event("e2", OTHER_HOME, OTHER_AWAY, {})
 
     def on_sale(self, client):
         return {sold["homeTeam"]["name"]: sold for sold in client.games(sport="nhl")}
