@@ -1,9 +1,8 @@
-import { useId, useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { useLooks } from '@/api/classes/records';
 import type { JoinedClass } from '@/api/types';
-import { Button } from '@/ui/elements/Button';
 import { DateTime } from '@/ui/elements/DateTime';
+import { Disclosure } from '@/ui/elements/Disclosure';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 
@@ -37,22 +36,9 @@ function List({ classId }: { classId: string }) {
 
 /** When those who teach the class looked at what the learner shares; by role, not by name. */
 export function Looks({ joined }: { joined: JoinedClass }) {
-  const [open, setOpen] = useState(false);
-  const id = useId();
   return (
-    <div>
-      <Button
-        variant="outline"
-        size="sm"
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setOpen(!open)}
-      >
-        Who Has Looked
-      </Button>
-      <chakra.div id={id} hidden={!open} mt="2">
-        {open && <List classId={joined.id} />}
-      </chakra.div>
-    </div>
+    <Disclosure title="Who Has Looked">
+      <List classId={joined.id} />
+    </Disclosure>
   );
 }

@@ -1,8 +1,7 @@
-import { useId, useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { useOwnClassRow } from '@/api/classes/overview';
 import type { JoinedClass } from '@/api/types';
-import { Button } from '@/ui/elements/Button';
+import { Disclosure } from '@/ui/elements/Disclosure';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import { OverviewTable } from './teaching/OverviewTable';
@@ -30,22 +29,9 @@ function Row({ classId }: { classId: string }) {
 
 /** The learner's own row in the overview of a class, as those who teach it see it. */
 export function OwnRow({ joined }: { joined: JoinedClass }) {
-  const [open, setOpen] = useState(false);
-  const id = useId();
   return (
-    <div>
-      <Button
-        variant="outline"
-        size="sm"
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setOpen(!open)}
-      >
-        What the Class Sees of Me
-      </Button>
-      <chakra.div id={id} hidden={!open} mt="2">
-        {open && <Row classId={joined.id} />}
-      </chakra.div>
-    </div>
+    <Disclosure title="What the Class Sees of Me">
+      <Row classId={joined.id} />
+    </Disclosure>
   );
 }
