@@ -1,4 +1,5 @@
 import type { Bytes } from './bytes';
+import { padded } from './sha2-padding';
 
 // SHA-256 of FIPS 180-4. WebCrypto has it on HTTPS and localhost alone; a page served over plain HTTP
 // has to check a proof too, and the hashes of a receipt are few enough for this one to serve always.
@@ -74,17 +75,6 @@ const START = [
   0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a, 0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19,
 ];
 
-/** The message, a bit 1, zeros, and its length in bits as 64-bit number at the end of the last block. */
-function padded(message: Uint8Array): DataView {
-  const blocks = Math.floor((message.length + 8) / BLOCK_BYTES) + 1;
-  const bytes = new Uint8Array(blocks * BLOCK_BYTES);
-  bytes.set(message);
-  bytes[message.length] = 0x80;
-  const view = new DataView(bytes.buffer);
-  view.setBigUint64(bytes.length - 8, BigInt(message.length) * 8n);
-  return view;
-}
-
 const rotate = (word: number, by: number) => (word >>> by) | (word << (32 - by));
 const at = (words: Uint32Array, index: number) => words[index] ?? 0;
 
@@ -113,7 +103,7 @@ function compress(state: Uint32Array, words: Uint32Array): void {
 }
 
 export function sha256(message: Uint8Array): Bytes {
-  const view = padded(message);
+  const view = padded(message, BLOCK_BYTES);
   const state = Uint32Array.from(START);
   for (let offset = 0; offset < view.byteLength; offset += BLOCK_BYTES) {
     compress(state, schedule(view, offset));

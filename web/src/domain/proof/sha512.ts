@@ -1,4 +1,5 @@
 import type { Bytes } from './bytes';
+import { padded } from './sha2-padding';
 
 // SHA-512 of FIPS 180-4, which Ed25519 is made with: for a page without WebCrypto (sha256.ts).
 const BLOCK_BYTES = 128;
@@ -97,16 +98,6 @@ const START = [
   0x5be0cd19137e2179n,
 ];
 
-function padded(message: Uint8Array): DataView {
-  const blocks = Math.floor((message.length + 16) / BLOCK_BYTES) + 1;
-  const bytes = new Uint8Array(blocks * BLOCK_BYTES);
-  bytes.set(message);
-  bytes[message.length] = 0x80;
-  const view = new DataView(bytes.buffer);
-  view.setBigUint64(bytes.length - 8, BigInt(message.length) * 8n);
-  return view;
-}
-
 const rotate = (word: bigint, by: bigint) => (word >> by) | ((word << (64n - by)) & WORD);
 const at = (words: readonly bigint[], index: number) => words[index] ?? 0n;
 
@@ -135,7 +126,7 @@ function compress(state: readonly bigint[], words: readonly bigint[]): bigint[] 
 }
 
 export function sha512(message: Uint8Array): Bytes {
-  const view = padded(message);
+  const view = padded(message, BLOCK_BYTES);
   let state: readonly bigint[] = START;
   for (let offset = 0; offset < view.byteLength; offset += BLOCK_BYTES) {
     state = compress(state, schedule(view, offset));
