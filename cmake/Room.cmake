@@ -4,7 +4,7 @@
 set(CHALKLINE_TOGETHER OFF CACHE BOOL "Compile several files of a room as one unit")
 function(chalkline_room name)
   file(GLOB sources CONFIGURE_DEPENDS ${name}/*.cpp ${name}/*/*.cpp
-                                         ${name}/*/*/*.cpp)
+                                         ${name}/*/*/*.cpp ${name}/*/*/*/*.cpp)
   list(FILTER sources EXCLUDE REGEX "/main\\.cpp$")
   add_library(chalkline_${name} STATIC ${sources})
   # Most of a unit's time goes into the headers that it shares with its neighbours: together the

@@ -4,7 +4,7 @@
 
 #include <stdexcept>
 
-#include "http/app/operator_routes.hpp"
+#include "http/app/operator/operator_routes.hpp"
 
 namespace chalkline::http {
 namespace {

@@ -5,11 +5,11 @@
 #include <string>
 
 #include "base/stop_order.hpp"
-#include "http/app/calls.hpp"
-#include "http/app/data_directory.hpp"
-#include "http/app/dispatcher.hpp"
+#include "http/app/dispatch/calls.hpp"
+#include "http/app/dispatch/dispatcher.hpp"
 #include "http/app/metrics_listener.hpp"
-#include "http/app/operator_socket.hpp"
+#include "http/app/operator/operator_socket.hpp"
+#include "http/app/process/data_directory.hpp"
 
 namespace chalkline::http {
 

@@ -2,8 +2,8 @@
 
 #include <utility>
 
-#include "http/app/client_files.hpp"
-#include "http/app/site.hpp"
+#include "http/app/site/client_files.hpp"
+#include "http/app/site/site.hpp"
 #include "http/parse/host.hpp"
 
 namespace chalkline::http {

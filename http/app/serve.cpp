@@ -5,14 +5,14 @@
 
 #include <cstdio>
 
-#include "http/app/calls.hpp"
-#include "http/app/client_files.hpp"
-#include "http/app/dispatcher.hpp"
+#include "http/app/dispatch/calls.hpp"
+#include "http/app/dispatch/dispatcher.hpp"
 #include "http/app/listeners.hpp"
-#include "http/app/site.hpp"
-#include "http/app/stop_signals.hpp"
-#include "http/app/tls_reload.hpp"
-#include "http/identity/passwords.hpp"
+#include "http/app/process/stop_signals.hpp"
+#include "http/app/site/client_files.hpp"
+#include "http/app/site/site.hpp"
+#include "http/app/site/tls_reload.hpp"
+#include "http/identity/people/passwords.hpp"
 
 namespace chalkline::http {
 namespace {

@@ -6,7 +6,7 @@
 
 #include "http/assignments/acts.hpp"
 #include "http/assignments/states_as_of.hpp"
-#include "http/identity/habit_settings.hpp"
+#include "http/identity/personal/habit_settings.hpp"
 #include "ledger/log/log.hpp"
 #include "ledger/rules/account.hpp"
 #include "sports/history/history_reader.hpp"

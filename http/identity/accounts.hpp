@@ -2,20 +2,20 @@
 
 #include <string>
 
-#include "http/identity/bet_notes.hpp"
 #include "http/identity/classes/class_boards.hpp"
 #include "http/identity/classes/class_members.hpp"
 #include "http/identity/classes/class_notes.hpp"
 #include "http/identity/classes/class_roster.hpp"
 #include "http/identity/classes/class_rules.hpp"
 #include "http/identity/classes/classes.hpp"
-#include "http/identity/conversations.hpp"
-#include "http/identity/email_changes.hpp"
-#include "http/identity/erasure.hpp"
-#include "http/identity/habit_store.hpp"
-#include "http/identity/mailed_links.hpp"
-#include "http/identity/people.hpp"
-#include "http/identity/session_store.hpp"
+#include "http/identity/people/people.hpp"
+#include "http/identity/personal/bet_notes.hpp"
+#include "http/identity/personal/conversations.hpp"
+#include "http/identity/personal/habit_store.hpp"
+#include "http/identity/sessions/email_changes.hpp"
+#include "http/identity/sessions/erasure.hpp"
+#include "http/identity/sessions/mailed_links.hpp"
+#include "http/identity/sessions/session_store.hpp"
 
 namespace chalkline::http {
 

@@ -2,10 +2,10 @@
 
 #include <fmt/format.h>
 
-#include "http/identity/conversation_rows.hpp"
-#include "http/identity/habit_store.hpp"
-#include "http/identity/mailed_links.hpp"
-#include "http/identity/person_rows.hpp"
+#include "http/identity/people/person_rows.hpp"
+#include "http/identity/personal/conversation_rows.hpp"
+#include "http/identity/personal/habit_store.hpp"
+#include "http/identity/sessions/mailed_links.hpp"
 
 namespace chalkline::http {
 

@@ -5,14 +5,14 @@
 #include <vector>
 
 #include "base/sqlite/sqlite.hpp"
-#include "http/identity/bet_notes.hpp"
 #include "http/identity/classes/class_boards.hpp"
 #include "http/identity/classes/class_reader.hpp"
-#include "http/identity/conversation.hpp"
-#include "http/identity/habit_settings.hpp"
-#include "http/identity/person.hpp"
-#include "http/identity/settings.hpp"
-#include "http/identity/token.hpp"
+#include "http/identity/people/person.hpp"
+#include "http/identity/people/settings.hpp"
+#include "http/identity/people/token.hpp"
+#include "http/identity/personal/bet_notes.hpp"
+#include "http/identity/personal/conversation.hpp"
+#include "http/identity/personal/habit_settings.hpp"
 
 namespace chalkline::http {
 

@@ -9,7 +9,7 @@
 
 #include "base/lru_cache.hpp"
 #include "http/identity/accounts_reader.hpp"
-#include "http/identity/session_store.hpp"
+#include "http/identity/sessions/session_store.hpp"
 
 namespace chalkline::http {
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "base/json/writer.hpp"
-#include "http/identity/bet_notes.hpp"
+#include "http/identity/personal/bet_notes.hpp"
 
 namespace chalkline::http::wire {
 

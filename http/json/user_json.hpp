@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "base/json/writer.hpp"
-#include "http/identity/conversation.hpp"
-#include "http/identity/person.hpp"
+#include "http/identity/people/person.hpp"
+#include "http/identity/personal/conversation.hpp"
 #include "http/json/quiz_json.hpp"
 #include "projections/read_models.hpp"
 

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "base/json/writer.hpp"
-#include "http/identity/conversation.hpp"
+#include "http/identity/personal/conversation.hpp"
 
 // The Wizard's advice and conversations as schemas/openapi.yaml has them. Advice is kept as the
 // text that it was answered with, so that it is shown as it was given.

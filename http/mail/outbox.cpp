@@ -11,7 +11,7 @@
 #include <optional>
 #include <stdexcept>
 
-#include "http/identity/token.hpp"
+#include "http/identity/people/token.hpp"
 
 namespace chalkline::http {
 namespace {

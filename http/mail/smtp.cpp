@@ -9,7 +9,7 @@
 #include <stdexcept>
 
 #include "base/curl.hpp"
-#include "http/identity/token.hpp"
+#include "http/identity/people/token.hpp"
 
 namespace chalkline::http {
 namespace {

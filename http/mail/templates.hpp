@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "http/identity/person.hpp"
+#include "http/identity/people/person.hpp"
 #include "http/mail/message.hpp"
 
 // The texts of the mails. `site` is the public address of the site, without a slash at its end.

@@ -9,7 +9,7 @@
 #include <string>
 #include <thread>
 
-#include "http/app/client_files.hpp"
+#include "http/app/site/client_files.hpp"
 #include "http/parse/query_fields.hpp"
 #include "http/server/server.hpp"
 #include "http/streams/live_streams.hpp"

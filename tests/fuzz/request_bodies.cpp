@@ -5,7 +5,7 @@
 
 #include "http/api/account/registration.hpp"
 #include "http/api/betting/slip_request.hpp"
-#include "http/identity/settings.hpp"
+#include "http/identity/people/settings.hpp"
 
 namespace {
 

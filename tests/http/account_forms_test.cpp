@@ -4,7 +4,7 @@
 
 #include "base/json/reader.hpp"
 #include "http/api/account/account_json.hpp"
-#include "http/identity/settings.hpp"
+#include "http/identity/people/settings.hpp"
 #include "ledger/rules/rules.hpp"
 
 namespace chalkline::http {

@@ -12,7 +12,7 @@
 #include "http/identity/account_deletions.hpp"
 #include "http/identity/accounts.hpp"
 #include "http/identity/accounts_reader.hpp"
-#include "http/identity/ranking.hpp"
+#include "http/identity/people/ranking.hpp"
 #include "http/identity/sessions.hpp"
 #include "tests/ledger/temporary_directory.hpp"
 

@@ -1,4 +1,4 @@
-#include "http/app/accounts_match.hpp"
+#include "http/app/own_commands/accounts_match.hpp"
 
 #include <doctest/doctest.h>
 

@@ -8,7 +8,7 @@
 #include <iterator>
 
 #include "http/identity/accounts_reader.hpp"
-#include "http/identity/passwords.hpp"
+#include "http/identity/people/passwords.hpp"
 #include "http/identity/sessions.hpp"
 #include "tests/ledger/temporary_directory.hpp"
 

@@ -1,4 +1,4 @@
-#include "http/app/client_files.hpp"
+#include "http/app/site/client_files.hpp"
 
 #include <doctest/doctest.h>
 

@@ -1,9 +1,9 @@
-#include "http/identity/conversations.hpp"
+#include "http/identity/personal/conversations.hpp"
 
 #include <doctest/doctest.h>
 #include <fmt/format.h>
 
-#include "http/api/shared/idempotency_key.hpp"
+#include "http/api/shared/call/idempotency_key.hpp"
 #include "http/identity/accounts.hpp"
 #include "http/identity/accounts_reader.hpp"
 #include "tests/ledger/temporary_directory.hpp"

@@ -1,4 +1,4 @@
-#include "http/app/commands/demo.hpp"
+#include "http/app/commands/demo/demo.hpp"
 
 #include <doctest/doctest.h>
 
@@ -8,7 +8,7 @@
 #include <stdexcept>
 
 #include "http/api/reports/class_file.hpp"
-#include "http/api/shared/learner_rows.hpp"
+#include "http/api/shared/teaching/learner_rows.hpp"
 #include "http/identity/accounts.hpp"
 #include "http/identity/accounts_reader.hpp"
 #include "ledger/audit/verify.hpp"

@@ -1,4 +1,4 @@
-#include "http/app/dispatcher.hpp"
+#include "http/app/dispatch/dispatcher.hpp"
 
 #include <doctest/doctest.h>
 

@@ -1,4 +1,4 @@
-#include "http/api/shared/engine_client.hpp"
+#include "http/api/shared/call/engine_client.hpp"
 
 #include <doctest/doctest.h>
 

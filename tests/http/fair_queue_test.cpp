@@ -1,4 +1,4 @@
-#include "http/api/shared/fair_queue.hpp"
+#include "http/api/shared/workers/fair_queue.hpp"
 
 #include <doctest/doctest.h>
 

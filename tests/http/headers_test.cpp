@@ -1,7 +1,7 @@
 #include <doctest/doctest.h>
 
-#include "http/api/shared/csv_field.hpp"
-#include "http/api/shared/origin.hpp"
+#include "base/csv_field.hpp"
+#include "http/app/dispatch/origin.hpp"
 #include "http/parse/accept_encoding.hpp"
 #include "http/parse/client_key.hpp"
 #include "http/parse/cookie.hpp"

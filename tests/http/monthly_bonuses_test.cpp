@@ -1,4 +1,4 @@
-#include "http/app/monthly_bonuses.hpp"
+#include "http/app/own_commands/monthly_bonuses.hpp"
 
 #include <doctest/doctest.h>
 

@@ -1,4 +1,4 @@
-#include "http/app/opening_commands.hpp"
+#include "http/app/own_commands/opening_commands.hpp"
 
 #include <doctest/doctest.h>
 

@@ -1,8 +1,8 @@
-#include "http/api/shared/own_bets.hpp"
+#include "http/api/shared/learner/own_bets.hpp"
 
 #include <doctest/doctest.h>
 
-#include "http/api/shared/cut.hpp"
+#include "http/api/shared/learner/cut.hpp"
 #include "tests/projections/fixture.hpp"
 
 namespace chalkline::http {

@@ -5,7 +5,7 @@
 
 #include <set>
 
-#include "http/api/shared/rejections.hpp"
+#include "http/api/shared/call/rejections.hpp"
 
 namespace chalkline::http {
 namespace {

@@ -1,6 +1,6 @@
 #include <doctest/doctest.h>
 
-#include "http/identity/network_rate_limiter.hpp"
+#include "http/api/account/limiting/network_rate_limiter.hpp"
 
 namespace chalkline::http {
 namespace {

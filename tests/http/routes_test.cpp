@@ -4,7 +4,7 @@
 #include <set>
 #include <string>
 
-#include "http/app/calls.hpp"
+#include "http/app/dispatch/calls.hpp"
 
 namespace chalkline::http {
 namespace {

@@ -1,4 +1,4 @@
-#include "http/identity/sign_in_limits.hpp"
+#include "http/api/account/limiting/sign_in_limits.hpp"
 
 #include <doctest/doctest.h>
 

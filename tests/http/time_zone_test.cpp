@@ -1,4 +1,4 @@
-#include "http/identity/time_zone.hpp"
+#include "http/identity/zones/time_zone.hpp"
 
 #include <doctest/doctest.h>
 

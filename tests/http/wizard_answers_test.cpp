@@ -1,6 +1,6 @@
 #include <doctest/doctest.h>
 
-#include "http/api/shared/own_bets.hpp"
+#include "http/api/shared/learner/own_bets.hpp"
 #include "http/api/wizard/asking.hpp"
 #include "http/api/wizard/favourite.hpp"
 #include "http/api/wizard/kept_topic.hpp"

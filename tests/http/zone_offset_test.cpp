@@ -1,9 +1,9 @@
-#include "http/identity/zone_offset.hpp"
+#include "http/identity/zones/zone_offset.hpp"
 
 #include <doctest/doctest.h>
 
-#include "http/identity/habit_settings.hpp"
-#include "http/identity/zone_rule.hpp"
+#include "http/identity/personal/habit_settings.hpp"
+#include "http/identity/zones/zone_rule.hpp"
 
 namespace chalkline::http {
 namespace {

@@ -12,13 +12,14 @@ import subprocess
 import sys
 
 PROJECTIONS = {f"projections{room}" for room in ("", "/models", "/files", "/leaderboard", "/runner")}
-BELOW_THE_CALLS = PROJECTIONS | {"base", "ledger", "sports", "insight", "wizard", "http/parse", "http/server",
-                   "http/identity", "http/mail", "http/language_model", "http/json", "http/caches", "http/streams",
-                   "http/assignments"}
+IDENTITY = {f"http/identity{room}" for room in ("", "/database", "/zones", "/people", "/sessions", "/personal", "/classes")}
+BELOW_THE_CALLS = PROJECTIONS | IDENTITY | {"base", "ledger", "sports", "insight", "wizard", "http/parse", "http/server",
+                   "http/mail", "http/language_model", "http/json", "http/caches", "http/streams", "http/assignments"}
 DRAWN_BEFORE_A_GAME = {f"sports/simulation/{room}" for room in ("schedule", "draws", "season")}
 UNDERSTANDING = ("text", "cues", "names")
 CALLS = "http/api/"  # a folder for each subject
 SHARED_BY_CALLS = f"{CALLS}shared"
+APP = {f"http/app/{room}" for room in ("process", "own_commands", "site", "sides", "operator", "dispatch")}
 # Whom a room may include besides itself. A folder that is no room of its own grants all rooms inside it. A new room has
 # to say so here, but for a subject of the calls: see rooms().
 MAY_INCLUDE = {
@@ -88,18 +89,35 @@ MAY_INCLUDE = {
     "wizard/phrasing": {"ledger/values", "wizard/understanding"},
     "http/parse": {"base"},
     "http/server": {"base", "http/parse"},
-    "http/identity": {"base", "ledger", "http/parse"},
-    "http/mail": {"base", "ledger", "http/identity"},
+    "http/identity/database": {"base", "ledger"},
+    "http/identity/zones": {"base", "ledger"},
+    "http/identity/people": {"base", "ledger", "http/identity/database", "http/identity/zones"},
+    "http/identity/sessions": {"base", "ledger", "http/identity/database", "http/identity/people"},
+    "http/identity/personal": {"base", "ledger", "http/identity/database", "http/identity/zones", "http/identity/people"},
+    "http/identity/classes": {"base", "ledger", "http/parse", "http/identity/database", "http/identity/people"},
+    "http/identity": IDENTITY - {"http/identity"} | {"base", "ledger"},
+    "http/mail": {"base", "ledger", "http/identity/people"},
     "http/language_model": {"base", "sports/fetch"},
-    "http/assignments": PROJECTIONS | {"base", "ledger", "sports", "insight", "http/identity"},
-    "http/json": PROJECTIONS | {"base", "ledger", "sports", "insight", "http/identity"},
-    "http/caches": PROJECTIONS | {"base", "ledger", "sports", "http/parse", "http/server", "http/identity", "http/json"},
-    "http/streams": PROJECTIONS | {"base", "ledger", "sports", "http/server", "http/identity", "http/json"},
-    SHARED_BY_CALLS: BELOW_THE_CALLS,
-    "http/app": BELOW_THE_CALLS | {SHARED_BY_CALLS},
-    "http/app/commands": BELOW_THE_CALLS | {"http/app"},
+    "http/assignments": PROJECTIONS | IDENTITY | {"base", "ledger", "sports", "insight"},
+    "http/json": PROJECTIONS | IDENTITY | {"base", "ledger", "sports", "insight"},
+    "http/caches": PROJECTIONS | IDENTITY | {"base", "ledger", "sports", "http/parse", "http/server", "http/json"},
+    "http/streams": PROJECTIONS | IDENTITY | {"base", "ledger", "sports", "http/server", "http/json"},
+    f"{SHARED_BY_CALLS}/call": PROJECTIONS | IDENTITY | {"base", "ledger", "http/parse", "http/server", "http/json"},
+    f"{SHARED_BY_CALLS}/workers": {"base", "http/server", f"{SHARED_BY_CALLS}/call"},
+    f"{SHARED_BY_CALLS}/learner": PROJECTIONS | {"base", "ledger", "sports", "insight", "http/parse", "http/json"},
+    f"{SHARED_BY_CALLS}/teaching": PROJECTIONS | IDENTITY | {"base", "ledger", "http/parse", "http/server", "http/json",
+                                   "http/assignments", f"{SHARED_BY_CALLS}/call"},
+    "http/app/process": {"base", "ledger", "http/language_model", "http/mail"},
+    "http/app/own_commands": IDENTITY | {"base", "ledger", "sports", "http/app/process"},
+    "http/app/site": {"http/caches", "http/server", "http/mail", "http/app/process"},
+    "http/app/sides": PROJECTIONS | IDENTITY | {"base", "ledger", "sports", "http/mail", "http/caches", "http/streams",
+                      "http/app/process", "http/app/own_commands", "http/app/site"},
+    "http/app/operator": {"base", "ledger", "sports", "http/parse", "http/server", f"{SHARED_BY_CALLS}/call"},
+    "http/app/dispatch": BELOW_THE_CALLS | {SHARED_BY_CALLS, "http/app/site", "http/app/sides"},
+    "http/app": BELOW_THE_CALLS | APP | {SHARED_BY_CALLS},
+    "http/app/commands": BELOW_THE_CALLS | APP | {"http/app"},
 }
-MAY_ACT_AS_OPERATOR = ("ledger/", "tests/", "http/app/operator_routes.cpp")
+MAY_ACT_AS_OPERATOR = ("ledger/", "tests/", "http/app/operator/operator_routes.cpp")
 MAY_INCLUDE_BEAST = ("http/", "tests/http/", "tests/bench/", "tests/fuzz/", "cmake/beast.cpp")
 TOP_LEVEL = {
     *(".ci", ".clang-format", ".clang-tidy", ".editorconfig", ".gitignore"),
@@ -107,7 +125,7 @@ TOP_LEVEL = {
     *("base", "docs", "http", "insight", "ledger", "projections", "proof", "schemas", "script", "sports", "tests", "web"),
     "wizard",
 }
-FOLDERS_MAX = 3  # as deep as cmake/Room.cmake looks; tests/CMakeLists.txt does below tests/
+FOLDERS_MAX = 4  # as deep as cmake/Room.cmake looks; tests/CMakeLists.txt does below tests/
 LINES_MAX = 400  # beyond that a file holds more than one idea
 ONE_FILE = ("proof/verify.py",)  # what an auditor copies to another machine, and reads before running it
 CODE = (".cpp", ".hpp", ".ts", ".tsx", ".mjs", ".js", ".css", ".py", ".cmake")
@@ -147,7 +165,7 @@ def rooms(files):
     subjects = folders - {SHARED_BY_CALLS}
     return {**MAY_INCLUDE,
             **{subject: BELOW_THE_CALLS | {SHARED_BY_CALLS} for subject in subjects},
-            "http/app": MAY_INCLUDE["http/app"] | subjects}
+            **{room: MAY_INCLUDE[room] | subjects for room in ("http/app/dispatch", "http/app")}}
 
 
 def room_of(path, known):

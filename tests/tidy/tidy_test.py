@@ -51,10 +51,10 @@ class Tidy(unittest.TestCase):
     def test_a_subject_of_the_calls_is_a_folder_and_knows_no_other(self):
         rule = tidy.rooms_know_only_whom_they_may
         of_hub = '#include "http/api/hub/hub.hpp"\n'
-        hub = {"http__api__hub__hub_hpp": '#include "http/api/shared/route.hpp"\n#include "http/json/a.hpp"\n'}
-        for user in ("betting", "shared"):
+        hub = {"http__api__hub__hub_hpp": '#include "http/api/shared/call/route.hpp"\n#include "http/json/a.hpp"\n'}
+        for user, path in (("betting", "betting__a"), ("shared/call", "shared__call__a")):
             self.finds(rule, f"http/api/{user} must not know http/api/hub",
-                       **hub, **{f"http__api__{user}__a_cpp": of_hub})
+                       **hub, **{f"http__api__{path}_cpp": of_hub})
         self.passes(rule, **hub, http__api__hub__a_cpp=of_hub, http__app__a_cpp=of_hub)
         self.finds(rule, "http/api/ is a new room", http__api__a_cpp="")
 
@@ -72,8 +72,8 @@ class Tidy(unittest.TestCase):
     def test_an_operator_acts_through_the_socket_alone(self):
         rule = tidy.only_the_operators_socket_acts
         act = "engine.execute(ledger::ActAsOperator{act});\n"
-        self.finds(rule, "http/api/a.cpp: only http/app/operator_routes.cpp acts", http__api__a_cpp=act)
-        self.passes(rule, http__app__operator_routes_cpp=act, ledger__rules__a_cpp=act)
+        self.finds(rule, "http/api/a.cpp: only http/app/operator/operator_routes.cpp acts", http__api__a_cpp=act)
+        self.passes(rule, http__app__operator__operator_routes_cpp=act, ledger__rules__a_cpp=act)
 
     def test_an_include_is_a_path_from_the_root(self):
         rule = tidy.includes_name_the_room
@@ -92,7 +92,7 @@ class Tidy(unittest.TestCase):
 
     def test_a_source_that_no_target_takes(self):
         rule = tidy.every_file_is_used
-        self.finds(rule, "http/a/b/c/d.cpp: in no target", http__a__b__c__d_cpp="")
+        self.finds(rule, "http/a/b/c/d/e.cpp: in no target", http__a__b__c__d__e_cpp="")
         self.passes(rule, http__a__b__c_cpp="", tests__http__c_cpp="")
 
     def test_a_module_that_nobody_imports(self):

@@ -8,14 +8,15 @@
 #include <string_view>
 
 #include "base/periodic_task.hpp"
+#include "http/api/account/limiting/account_rates.hpp"
+#include "http/api/account/limiting/network_rate_limiter.hpp"
+#include "http/api/account/limiting/sign_in_limits.hpp"
 #include "http/api/account/password_hashing.hpp"
-#include "http/api/shared/route.hpp"
-#include "http/api/shared/storage.hpp"
-#include "http/api/shared/user_answer.hpp"
+#include "http/api/shared/call/route.hpp"
+#include "http/api/shared/call/user_answer.hpp"
+#include "http/api/shared/workers/storage.hpp"
 #include "http/identity/account_deletions.hpp"
-#include "http/identity/network_rate_limiter.hpp"
-#include "http/identity/ranking.hpp"
-#include "http/identity/sign_in_limits.hpp"
+#include "http/identity/people/ranking.hpp"
 #include "http/mail/mail_queue.hpp"
 #include "ledger/engine/engine.hpp"
 
@@ -151,8 +152,5 @@ class Account {
   PasswordHashing hashing_;
   std::optional<PeriodicTask> upkeep_;  // from start() on
 };
-
-// Opens the ledger accounts of people whom a crash left without one, before traffic starts.
-void open_waiting_accounts(People& people, ledger::Engine& engine);
 
 }  // namespace chalkline::http

@@ -6,7 +6,7 @@
 
 #include "base/fields.hpp"
 #include "http/api/account/registration.hpp"
-#include "http/identity/token.hpp"
+#include "http/identity/people/token.hpp"
 
 // The bodies of the calls about passwords, mailed links and sessions, under the names of their
 // schemas in schemas/openapi.yaml. The errors are the client's sentences where it has one.

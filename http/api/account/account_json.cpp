@@ -1,7 +1,7 @@
 #include "http/api/account/account_json.hpp"
 
 #include "base/hex.hpp"
-#include "http/api/shared/local_day.hpp"
+#include "http/api/shared/call/local_day.hpp"
 #include "ledger/rules/limits.hpp"
 
 namespace chalkline::http::wire {

@@ -1,8 +1,8 @@
 #include "http/api/account/account.hpp"
 #include "http/api/account/registration.hpp"
-#include "http/api/shared/session_cookies.hpp"
-#include "http/api/shared/storage.hpp"
-#include "http/identity/passwords.hpp"
+#include "http/api/shared/call/session_cookies.hpp"
+#include "http/api/shared/workers/storage.hpp"
+#include "http/identity/people/passwords.hpp"
 #include "http/parse/ascii_lower.hpp"
 #include "http/parse/client_key.hpp"
 

@@ -1,7 +1,7 @@
 #include "http/api/account/account.hpp"
 #include "http/api/account/account_forms.hpp"
 #include "http/api/account/account_json.hpp"
-#include "http/api/shared/storage.hpp"
+#include "http/api/shared/workers/storage.hpp"
 #include "http/mail/templates.hpp"
 #include "http/parse/ascii_lower.hpp"
 #include "http/parse/client_key.hpp"

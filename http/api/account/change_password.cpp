@@ -1,7 +1,7 @@
 #include "base/json/reader.hpp"
 #include "http/api/account/account.hpp"
 #include "http/api/account/account_forms.hpp"
-#include "http/identity/passwords.hpp"
+#include "http/identity/people/passwords.hpp"
 #include "http/mail/templates.hpp"
 
 namespace chalkline::http {

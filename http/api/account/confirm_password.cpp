@@ -1,5 +1,5 @@
 #include "http/api/account/account.hpp"
-#include "http/identity/passwords.hpp"
+#include "http/identity/people/passwords.hpp"
 
 namespace chalkline::http {
 namespace {

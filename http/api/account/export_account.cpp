@@ -5,7 +5,7 @@
 
 #include "http/api/account/account.hpp"
 #include "http/api/account/account_json.hpp"
-#include "http/api/shared/storage.hpp"
+#include "http/api/shared/workers/storage.hpp"
 #include "http/server/piecewise_body.hpp"
 #include "ledger/engine/account_history.hpp"
 #include "ledger/events/record_json.hpp"

@@ -3,7 +3,7 @@
 #include "base/json/reader.hpp"
 #include "http/api/account/account.hpp"
 #include "http/api/account/account_json.hpp"
-#include "http/api/shared/rejections.hpp"
+#include "http/api/shared/call/rejections.hpp"
 #include "http/parse/query_fields.hpp"
 #include "ledger/engine/account_history.hpp"
 

@@ -2,7 +2,7 @@
 
 #include "http/api/account/account.hpp"
 #include "http/api/account/account_json.hpp"
-#include "http/api/shared/rejections.hpp"
+#include "http/api/shared/call/rejections.hpp"
 #include "http/mail/templates.hpp"
 #include "http/parse/ascii_lower.hpp"
 #include "http/parse/client_key.hpp"

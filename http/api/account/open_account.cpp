@@ -3,17 +3,11 @@
 #include "http/api/account/account.hpp"
 
 namespace chalkline::http {
-namespace {
-
-bool is_open(const ledger::Outcome& outcome) {
-  return outcome || outcome.error() == ledger::Rejection::kAccountExists;
-}
-
-}  // namespace
 
 Task<ledger::Outcome> Account::open_account(RequestContext& context, ledger::AccountId id) {
   const auto outcome = co_await context.io.engine.decide(ledger::OpenAccount{id});
-  if (!is_open(outcome)) co_return outcome;
+  const bool is_open = outcome || outcome.error() == ledger::Rejection::kAccountExists;
+  if (!is_open) co_return outcome;
   // Should this be lost, the next sign-in or start does it again.
   auto& people = parts_.accounts.people;
   const bool queued = parts_.storage.submit(id, [&people, id] {
@@ -26,12 +20,6 @@ Task<ledger::Outcome> Account::open_account(RequestContext& context, ledger::Acc
   });
   if (!queued) spdlog::warn("Account {} is marked open at its next sign-in", ledger::raw(id));
   co_return outcome ? outcome : ledger::Outcome{ledger::CommandResult{}};
-}
-
-void open_waiting_accounts(People& people, ledger::Engine& engine) {
-  for (const auto id : people.opening()) {
-    if (is_open(engine.execute(ledger::OpenAccount{id}))) people.mark_open(id);
-  }
 }
 
 }  // namespace chalkline::http

@@ -1,8 +1,8 @@
 #include "http/api/account/account.hpp"
 #include "http/api/account/account_forms.hpp"
 #include "http/api/account/account_json.hpp"
-#include "http/api/shared/session_cookies.hpp"
-#include "http/api/shared/storage.hpp"
+#include "http/api/shared/call/session_cookies.hpp"
+#include "http/api/shared/workers/storage.hpp"
 
 namespace chalkline::http {
 

@@ -1,6 +1,6 @@
 #include "http/api/account/account.hpp"
 #include "http/api/account/account_json.hpp"
-#include "http/api/shared/storage.hpp"
+#include "http/api/shared/workers/storage.hpp"
 
 namespace chalkline::http {
 Task<Response> Account::own_settings(RequestContext& context) {

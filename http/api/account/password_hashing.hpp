@@ -7,9 +7,9 @@
 #include <utility>
 
 #include "base/concurrency_limiter.hpp"
-#include "http/api/shared/rejections.hpp"
-#include "http/api/shared/request_context.hpp"
-#include "http/api/shared/workers.hpp"
+#include "http/api/shared/call/rejections.hpp"
+#include "http/api/shared/call/request_context.hpp"
+#include "http/api/shared/workers/workers.hpp"
 #include "http/parse/client_key.hpp"
 
 namespace chalkline::http {

@@ -4,8 +4,8 @@
 #include <tuple>
 
 #include "base/hex.hpp"
-#include "http/api/shared/rejections.hpp"
-#include "http/api/shared/request_context.hpp"
+#include "http/api/shared/call/rejections.hpp"
+#include "http/api/shared/call/request_context.hpp"
 
 namespace chalkline::http {
 

@@ -6,10 +6,10 @@
 #include <vector>
 
 #include "http/api/assignments/assignments_json.hpp"
-#include "http/api/shared/freshness.hpp"
-#include "http/api/shared/route.hpp"
-#include "http/api/shared/storage.hpp"
-#include "http/api/shared/taught_class.hpp"
+#include "http/api/shared/call/freshness.hpp"
+#include "http/api/shared/call/route.hpp"
+#include "http/api/shared/teaching/taught_class.hpp"
+#include "http/api/shared/workers/storage.hpp"
 #include "http/identity/accounts.hpp"
 #include "ledger/engine/engine.hpp"
 #include "sports/book/odds_board.hpp"

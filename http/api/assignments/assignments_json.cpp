@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "base/time_text.hpp"
-#include "http/api/shared/local_day.hpp"
+#include "http/api/shared/call/local_day.hpp"
 #include "http/identity/classes/class_names.hpp"
 
 namespace chalkline::http::wire {

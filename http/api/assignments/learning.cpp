@@ -1,9 +1,9 @@
 #include "base/json/reader.hpp"
 #include "http/api/assignments/acts_json.hpp"
 #include "http/api/assignments/assignments.hpp"
-#include "http/api/shared/asked_side.hpp"
-#include "http/api/shared/rejections.hpp"
-#include "http/api/shared/request_context.hpp"
+#include "http/api/shared/call/rejections.hpp"
+#include "http/api/shared/call/request_context.hpp"
+#include "http/api/shared/learner/asked_side.hpp"
 
 // The calls of learners.
 namespace chalkline::http {

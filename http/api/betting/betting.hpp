@@ -8,8 +8,8 @@
 
 #include "http/api/betting/placing.hpp"
 #include "http/api/betting/upcoming_games_cache.hpp"
-#include "http/api/shared/freshness.hpp"
-#include "http/api/shared/route.hpp"
+#include "http/api/shared/call/freshness.hpp"
+#include "http/api/shared/call/route.hpp"
 #include "http/streams/live_streams.hpp"
 #include "sports/book/games/recorded_starts.hpp"
 #include "sports/book/quoting.hpp"

@@ -1,5 +1,5 @@
 #include "http/api/betting/betting.hpp"
-#include "http/api/shared/rejections.hpp"
+#include "http/api/shared/call/rejections.hpp"
 #include "http/parse/client_key.hpp"
 #include "http/parse/query_fields.hpp"
 #include "http/streams/live_streams.hpp"

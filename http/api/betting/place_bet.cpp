@@ -1,6 +1,6 @@
 #include "http/api/betting/betting.hpp"
 #include "http/api/betting/placing.hpp"
-#include "http/api/shared/rejections.hpp"
+#include "http/api/shared/call/rejections.hpp"
 #include "http/json/bet_json.hpp"
 #include "http/json/game_json.hpp"
 #include "ledger/engine/account_history.hpp"

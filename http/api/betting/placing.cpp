@@ -5,7 +5,7 @@
 #include <cmath>
 
 #include "http/api/betting/betting.hpp"
-#include "http/api/shared/rejections.hpp"
+#include "http/api/shared/call/rejections.hpp"
 #include "http/json/recorded_starts.hpp"
 #include "ledger/engine/account_history.hpp"
 #include "ledger/rules/parlay.hpp"

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "http/api/betting/slip_request.hpp"
-#include "http/api/shared/idempotency_key.hpp"
+#include "http/api/shared/call/idempotency_key.hpp"
 #include "ledger/engine/engine.hpp"
 #include "projections/models/rows.hpp"
 

@@ -6,7 +6,7 @@
 
 #include "base/json/reader.hpp"
 #include "http/api/betting/slip_json.hpp"
-#include "http/identity/token.hpp"
+#include "http/identity/people/token.hpp"
 #include "ledger/events/bytes.hpp"
 #include "ledger/values/money.hpp"
 

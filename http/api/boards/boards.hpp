@@ -2,11 +2,11 @@
 
 #include <span>
 
-#include "http/api/boards/cache_versions.hpp"
 #include "http/api/boards/dashboard_cache.hpp"
 #include "http/api/boards/leaderboard_cache.hpp"
-#include "http/api/shared/request_context.hpp"
-#include "http/api/shared/route.hpp"
+#include "http/api/shared/call/request_context.hpp"
+#include "http/api/shared/call/route.hpp"
+#include "http/caches/cache_versions.hpp"
 #include "projections/read_models.hpp"
 #include "sports/book/games/recorded_starts.hpp"
 #include "sports/book/odds_board.hpp"

@@ -3,7 +3,7 @@
 
 #include "http/api/boards/boards.hpp"
 #include "http/api/boards/dashboard_json.hpp"
-#include "http/api/shared/freshness.hpp"
+#include "http/api/shared/call/freshness.hpp"
 #include "http/parse/query_fields.hpp"
 
 namespace chalkline::http {

@@ -4,8 +4,8 @@
 #include <memory>
 #include <string>
 
-#include "http/api/boards/cache_versions.hpp"
 #include "http/api/boards/public_names.hpp"
+#include "http/caches/cache_versions.hpp"
 #include "http/caches/text_cache.hpp"
 #include "projections/read_models.hpp"
 #include "sports/book/games/recorded_starts.hpp"

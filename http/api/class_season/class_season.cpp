@@ -7,7 +7,7 @@
 #include "base/hex.hpp"
 #include "base/json/reader.hpp"
 #include "http/api/class_season/class_season_json.hpp"
-#include "http/api/shared/request_context.hpp"
+#include "http/api/shared/call/request_context.hpp"
 #include "http/identity/accounts_reader.hpp"
 #include "http/json/season_json.hpp"
 #include "http/parse/query_fields.hpp"

@@ -5,8 +5,8 @@
 #include <string_view>
 #include <utility>
 
-#include "http/api/shared/route.hpp"
-#include "http/api/shared/storage.hpp"
+#include "http/api/shared/call/route.hpp"
+#include "http/api/shared/workers/storage.hpp"
 #include "ledger/state/state.hpp"
 #include "sports/book/seasons.hpp"
 

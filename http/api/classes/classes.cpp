@@ -5,8 +5,8 @@
 
 #include "base/hex.hpp"
 #include "http/api/classes/teaching_json.hpp"
-#include "http/api/shared/rejections.hpp"
-#include "http/api/shared/request_context.hpp"
+#include "http/api/shared/call/rejections.hpp"
+#include "http/api/shared/call/request_context.hpp"
 #include "http/parse/query_fields.hpp"
 #include "ledger/engine/account_history.hpp"
 #include "ledger/state/state.hpp"

@@ -3,7 +3,7 @@
 #include <chrono>
 #include <optional>
 
-#include "http/identity/rate_limiter.hpp"
+#include "base/rate_limiter.hpp"
 #include "ledger/values/ids.hpp"
 
 namespace chalkline::http {

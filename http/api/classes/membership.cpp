@@ -1,8 +1,8 @@
 #include "base/hex.hpp"
 #include "base/json/reader.hpp"
 #include "http/api/classes/classes.hpp"
-#include "http/api/shared/rejections.hpp"
-#include "http/api/shared/request_context.hpp"
+#include "http/api/shared/call/rejections.hpp"
+#include "http/api/shared/call/request_context.hpp"
 #include "ledger/engine/account_history.hpp"
 #include "ledger/state/state.hpp"
 

@@ -1,8 +1,8 @@
 #include <utility>
 
 #include "http/api/classes/classes.hpp"
-#include "http/api/shared/rejections.hpp"
-#include "http/api/shared/request_context.hpp"
+#include "http/api/shared/call/rejections.hpp"
+#include "http/api/shared/call/request_context.hpp"
 #include "http/json/class_overview_json.hpp"
 #include "http/parse/query_fields.hpp"
 

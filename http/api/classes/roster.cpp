@@ -2,12 +2,12 @@
 
 #include <algorithm>
 
+#include "base/csv_field.hpp"
 #include "base/json/reader.hpp"
 #include "http/api/classes/classes.hpp"
 #include "http/api/classes/roster_json.hpp"
-#include "http/api/shared/csv_field.hpp"
-#include "http/api/shared/rejections.hpp"
-#include "http/api/shared/request_context.hpp"
+#include "http/api/shared/call/rejections.hpp"
+#include "http/api/shared/call/request_context.hpp"
 #include "http/mail/templates.hpp"
 #include "http/parse/email_address.hpp"
 #include "ledger/engine/account_history.hpp"

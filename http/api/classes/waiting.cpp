@@ -3,8 +3,8 @@
 #include "base/json/reader.hpp"
 #include "http/api/classes/classes.hpp"
 #include "http/api/classes/teaching_json.hpp"
-#include "http/api/shared/rejections.hpp"
-#include "http/api/shared/request_context.hpp"
+#include "http/api/shared/call/rejections.hpp"
+#include "http/api/shared/call/request_context.hpp"
 
 // The waiting room: who joins by a code is let in by an educator, so that a guessed or passed-on
 // code opens nothing by itself.

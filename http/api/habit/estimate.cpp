@@ -1,8 +1,8 @@
 #include "base/json/reader.hpp"
 #include "http/api/habit/habit.hpp"
-#include "http/api/shared/asked_side.hpp"
-#include "http/api/shared/local_day.hpp"
-#include "http/api/shared/rejections.hpp"
+#include "http/api/shared/call/local_day.hpp"
+#include "http/api/shared/call/rejections.hpp"
+#include "http/api/shared/learner/asked_side.hpp"
 #include "ledger/engine/account_history.hpp"
 
 namespace chalkline::http {

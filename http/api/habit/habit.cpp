@@ -2,8 +2,8 @@
 
 #include <array>
 
-#include "http/api/shared/rejections.hpp"
-#include "http/identity/time_zone.hpp"
+#include "http/api/shared/call/rejections.hpp"
+#include "http/identity/zones/time_zone.hpp"
 #include "http/parse/query_fields.hpp"
 #include "ledger/log/state_keys.hpp"
 #include "ledger/rules/progress.hpp"

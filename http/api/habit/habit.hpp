@@ -7,9 +7,9 @@
 #include <utility>
 
 #include "http/api/habit/habit_json.hpp"
-#include "http/api/shared/own_history.hpp"
-#include "http/api/shared/route.hpp"
-#include "http/api/shared/storage.hpp"
+#include "http/api/shared/call/route.hpp"
+#include "http/api/shared/learner/own_history.hpp"
+#include "http/api/shared/workers/storage.hpp"
 #include "http/identity/accounts.hpp"
 #include "ledger/rules/ledger_state.hpp"
 #include "ledger/state/state.hpp"

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "base/json/writer.hpp"
-#include "http/api/shared/local_day.hpp"
+#include "http/api/shared/call/local_day.hpp"
 #include "http/json/game_json.hpp"
 #include "insight/habit/run_of_days.hpp"
 #include "ledger/rules/habit/habit.hpp"

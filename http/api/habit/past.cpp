@@ -4,9 +4,9 @@
 
 #include "http/api/habit/habit.hpp"
 #include "http/api/habit/past_json.hpp"
-#include "http/api/shared/local_day.hpp"
-#include "http/api/shared/own_bets.hpp"
-#include "http/api/shared/rejections.hpp"
+#include "http/api/shared/call/local_day.hpp"
+#include "http/api/shared/call/rejections.hpp"
+#include "http/api/shared/learner/own_bets.hpp"
 #include "insight/habit/look_back.hpp"
 #include "insight/habit/week.hpp"
 #include "insight/progress/chasing.hpp"

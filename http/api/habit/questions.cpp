@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "http/api/shared/asked_side.hpp"
+#include "http/api/shared/learner/asked_side.hpp"
 
 namespace chalkline::http {
 namespace {

@@ -1,7 +1,7 @@
 #include "base/json/reader.hpp"
 #include "http/api/habit/habit.hpp"
-#include "http/api/shared/local_day.hpp"
-#include "http/api/shared/rejections.hpp"
+#include "http/api/shared/call/local_day.hpp"
+#include "http/api/shared/call/rejections.hpp"
 
 namespace chalkline::http {
 

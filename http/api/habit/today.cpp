@@ -1,6 +1,6 @@
 #include "http/api/habit/habit.hpp"
 #include "http/api/habit/questions.hpp"
-#include "http/api/shared/local_day.hpp"
+#include "http/api/shared/call/local_day.hpp"
 #include "insight/habit/due_reviews.hpp"
 #include "ledger/engine/account_history.hpp"
 #include "ledger/rules/progress.hpp"

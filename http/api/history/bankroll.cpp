@@ -1,7 +1,7 @@
 #include "http/api/history/bankroll_points.hpp"
 #include "http/api/history/history.hpp"
 #include "http/api/history/history_json.hpp"
-#include "http/api/shared/rejections.hpp"
+#include "http/api/shared/call/rejections.hpp"
 #include "http/parse/query_fields.hpp"
 
 namespace chalkline::http {

@@ -3,7 +3,7 @@
 #include "base/json/reader.hpp"
 #include "http/api/history/history.hpp"
 #include "http/api/history/history_json.hpp"
-#include "http/api/shared/rejections.hpp"
+#include "http/api/shared/call/rejections.hpp"
 #include "http/parse/query_fields.hpp"
 #include "http/parse/visible_text.hpp"
 

@@ -2,11 +2,11 @@
 
 #include <utility>
 
+#include "base/csv_field.hpp"
 #include "base/time_text.hpp"
 #include "http/api/history/bet_filter.hpp"
 #include "http/api/history/history.hpp"
-#include "http/api/shared/csv_field.hpp"
-#include "http/api/shared/rejections.hpp"
+#include "http/api/shared/call/rejections.hpp"
 #include "http/json/recorded_starts.hpp"
 #include "http/server/piecewise_body.hpp"
 

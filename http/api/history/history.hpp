@@ -3,9 +3,9 @@
 #include <span>
 #include <utility>
 
-#include "http/api/shared/freshness.hpp"
-#include "http/api/shared/route.hpp"
-#include "http/api/shared/storage.hpp"
+#include "http/api/shared/call/freshness.hpp"
+#include "http/api/shared/call/route.hpp"
+#include "http/api/shared/workers/storage.hpp"
 #include "http/identity/accounts.hpp"
 #include "sports/book/games/recorded_starts.hpp"
 #include "sports/history/history_reader.hpp"

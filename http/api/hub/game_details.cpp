@@ -1,5 +1,5 @@
 #include "http/api/hub/hub.hpp"
-#include "http/api/shared/rejections.hpp"
+#include "http/api/shared/call/rejections.hpp"
 #include "http/json/game_page_json.hpp"
 #include "http/json/recorded_starts.hpp"
 #include "http/parse/query_fields.hpp"

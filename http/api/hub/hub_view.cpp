@@ -3,7 +3,7 @@
 #include <charconv>
 
 #include "http/api/hub/hub.hpp"
-#include "http/api/shared/rejections.hpp"
+#include "http/api/shared/call/rejections.hpp"
 #include "http/parse/query_fields.hpp"
 
 namespace chalkline::http {

@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "http/api/shared/chosen_bets.hpp"
+#include "http/api/shared/learner/chosen_bets.hpp"
 
 namespace chalkline::http {
 

@@ -1,8 +1,8 @@
 #include <tuple>
 
 #include "http/api/insight/insight.hpp"
-#include "http/api/shared/rejections.hpp"
-#include "http/api/shared/shown_progress.hpp"
+#include "http/api/shared/call/rejections.hpp"
+#include "http/api/shared/learner/shown_progress.hpp"
 #include "http/parse/query_fields.hpp"
 
 namespace chalkline::http {

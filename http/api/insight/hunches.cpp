@@ -7,7 +7,7 @@
 #include "http/api/insight/hunch_json.hpp"
 #include "http/api/insight/insight.hpp"
 #include "http/api/insight/own_hunches.hpp"
-#include "http/api/shared/rejections.hpp"
+#include "http/api/shared/call/rejections.hpp"
 #include "http/parse/query_fields.hpp"
 
 namespace chalkline::http {

@@ -7,10 +7,10 @@
 #include <vector>
 
 #include "http/api/insight/own_hunches.hpp"
-#include "http/api/shared/chosen_bets.hpp"
-#include "http/api/shared/own_history.hpp"
-#include "http/api/shared/route.hpp"
-#include "http/api/shared/storage.hpp"
+#include "http/api/shared/call/route.hpp"
+#include "http/api/shared/learner/chosen_bets.hpp"
+#include "http/api/shared/learner/own_history.hpp"
+#include "http/api/shared/workers/storage.hpp"
 #include "sports/history/history_reader.hpp"
 
 namespace chalkline::http {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "http/api/shared/cut.hpp"
+#include "http/api/shared/learner/cut.hpp"
 
 namespace chalkline::http {
 namespace {

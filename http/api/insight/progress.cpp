@@ -1,7 +1,7 @@
 #include "http/api/insight/decided_bets_csv.hpp"
 #include "http/api/insight/insight.hpp"
-#include "http/api/shared/rejections.hpp"
-#include "http/api/shared/shown_progress.hpp"
+#include "http/api/shared/call/rejections.hpp"
+#include "http/api/shared/learner/shown_progress.hpp"
 
 namespace chalkline::http {
 

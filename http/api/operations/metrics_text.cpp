@@ -8,7 +8,7 @@
 #include <span>
 #include <sstream>
 
-#include "http/identity/passwords.hpp"
+#include "http/identity/people/passwords.hpp"
 #include "sports/model/league.hpp"
 
 namespace chalkline::http {

@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "base/disk_space.hpp"
-#include "http/api/shared/call_metrics.hpp"
-#include "http/api/shared/route.hpp"
+#include "http/api/shared/call/call_metrics.hpp"
+#include "http/api/shared/call/route.hpp"
 #include "http/streams/event_streams.hpp"
 #include "ledger/engine/engine.hpp"
 #include "ledger/log/log.hpp"

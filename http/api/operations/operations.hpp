@@ -6,8 +6,8 @@
 #include <utility>
 
 #include "base/disk_space.hpp"
-#include "http/api/shared/request_context.hpp"
-#include "http/api/shared/route.hpp"
+#include "http/api/shared/call/request_context.hpp"
+#include "http/api/shared/call/route.hpp"
 #include "http/streams/event_streams.hpp"
 #include "ledger/engine/engine.hpp"
 #include "ledger/log/log.hpp"

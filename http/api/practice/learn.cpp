@@ -1,7 +1,7 @@
 #include "base/json/reader.hpp"
 #include "http/api/practice/practice.hpp"
 #include "http/api/practice/practice_json.hpp"
-#include "http/api/shared/rejections.hpp"
+#include "http/api/shared/call/rejections.hpp"
 #include "http/parse/query_fields.hpp"
 #include "ledger/engine/account_history.hpp"
 

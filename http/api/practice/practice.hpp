@@ -3,10 +3,10 @@
 #include <span>
 #include <utility>
 
-#include "http/api/shared/freshness.hpp"
-#include "http/api/shared/route.hpp"
-#include "http/api/shared/storage.hpp"
-#include "http/api/shared/user_answer.hpp"
+#include "http/api/shared/call/freshness.hpp"
+#include "http/api/shared/call/route.hpp"
+#include "http/api/shared/call/user_answer.hpp"
+#include "http/api/shared/workers/storage.hpp"
 #include "sports/book/seasons.hpp"
 
 namespace chalkline::http {

@@ -1,7 +1,7 @@
 #include <fmt/format.h>
 
 #include "http/api/practice/practice.hpp"
-#include "http/api/shared/storage.hpp"
+#include "http/api/shared/workers/storage.hpp"
 #include "http/json/season_json.hpp"
 #include "http/parse/query_fields.hpp"
 

@@ -4,9 +4,9 @@
 
 #include "base/hex.hpp"
 #include "http/api/records/records.hpp"
-#include "http/api/shared/rejections.hpp"
-#include "http/api/shared/request_context.hpp"
-#include "http/api/shared/shown_progress.hpp"
+#include "http/api/shared/call/rejections.hpp"
+#include "http/api/shared/call/request_context.hpp"
+#include "http/api/shared/learner/shown_progress.hpp"
 #include "http/parse/query_fields.hpp"
 
 namespace chalkline::http {

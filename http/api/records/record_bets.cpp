@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "http/api/records/records.hpp"
-#include "http/api/shared/rejections.hpp"
-#include "http/api/shared/request_context.hpp"
+#include "http/api/shared/call/rejections.hpp"
+#include "http/api/shared/call/request_context.hpp"
 #include "http/parse/query_fields.hpp"
 #include "insight/learners/overview.hpp"
 

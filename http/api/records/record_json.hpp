@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "base/json/writer.hpp"
-#include "http/api/shared/chosen_bets.hpp"
-#include "http/identity/bet_notes.hpp"
+#include "http/api/shared/learner/chosen_bets.hpp"
+#include "http/identity/personal/bet_notes.hpp"
 #include "http/json/help_json.hpp"
 #include "http/json/progress_json.hpp"
 #include "http/json/quiz_json.hpp"

@@ -4,9 +4,9 @@
 #include <string_view>
 
 #include "base/hex.hpp"
-#include "http/api/shared/rejections.hpp"
-#include "http/api/shared/request_context.hpp"
-#include "http/api/shared/taught_class.hpp"
+#include "http/api/shared/call/rejections.hpp"
+#include "http/api/shared/call/request_context.hpp"
+#include "http/api/shared/teaching/taught_class.hpp"
 #include "ledger/engine/account_history.hpp"
 #include "ledger/state/state.hpp"
 

@@ -5,10 +5,10 @@
 #include <string>
 
 #include "http/api/records/record_json.hpp"
-#include "http/api/shared/freshness.hpp"
-#include "http/api/shared/own_history.hpp"
-#include "http/api/shared/route.hpp"
-#include "http/api/shared/storage.hpp"
+#include "http/api/shared/call/freshness.hpp"
+#include "http/api/shared/call/route.hpp"
+#include "http/api/shared/learner/own_history.hpp"
+#include "http/api/shared/workers/storage.hpp"
 #include "http/identity/accounts.hpp"
 #include "ledger/engine/engine.hpp"
 #include "sports/history/history_reader.hpp"

@@ -2,8 +2,8 @@
 
 #include "base/json/reader.hpp"
 #include "http/api/reports/reports.hpp"
-#include "http/api/shared/rejections.hpp"
-#include "http/api/shared/request_context.hpp"
+#include "http/api/shared/call/rejections.hpp"
+#include "http/api/shared/call/request_context.hpp"
 #include "http/parse/query_fields.hpp"
 
 // The board of a class: by bands, since ranks cost those at their end the will to go on.

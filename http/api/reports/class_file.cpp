@@ -5,10 +5,10 @@
 #include <algorithm>
 #include <iterator>
 
+#include "base/csv_field.hpp"
 #include "base/hex.hpp"
 #include "base/sha256.hpp"
 #include "base/time_text.hpp"
-#include "http/api/shared/csv_field.hpp"
 
 namespace chalkline::http {
 namespace {

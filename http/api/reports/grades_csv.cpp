@@ -6,7 +6,7 @@
 #include <string_view>
 #include <utility>
 
-#include "http/api/shared/csv_field.hpp"
+#include "base/csv_field.hpp"
 
 namespace chalkline::http {
 namespace {

@@ -6,8 +6,8 @@
 #include <utility>
 
 #include "http/api/reports/grades_csv.hpp"
-#include "http/api/shared/rejections.hpp"
-#include "http/api/shared/request_context.hpp"
+#include "http/api/shared/call/rejections.hpp"
+#include "http/api/shared/call/request_context.hpp"
 #include "http/parse/query_fields.hpp"
 
 namespace chalkline::http {

@@ -2,8 +2,8 @@
 
 #include <span>
 
-#include "http/api/shared/request_context.hpp"
-#include "http/api/shared/route.hpp"
+#include "http/api/shared/call/request_context.hpp"
+#include "http/api/shared/call/route.hpp"
 #include "http/streams/event_streams.hpp"
 
 namespace chalkline::http {

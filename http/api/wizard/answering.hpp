@@ -9,7 +9,7 @@
 
 #include "http/api/wizard/given_advice.hpp"
 #include "http/api/wizard/learning.hpp"
-#include "http/identity/conversation.hpp"
+#include "http/identity/personal/conversation.hpp"
 #include "ledger/rules/commands.hpp"
 #include "ledger/values/money.hpp"
 #include "sports/book/odds_board.hpp"

@@ -1,7 +1,7 @@
 #include <fmt/format.h>
 
-#include "http/api/shared/idempotency_key.hpp"
-#include "http/api/shared/rejections.hpp"
+#include "http/api/shared/call/idempotency_key.hpp"
+#include "http/api/shared/call/rejections.hpp"
 #include "http/api/wizard/asked_props.hpp"
 #include "http/api/wizard/chat_json.hpp"
 #include "http/api/wizard/kept_topic.hpp"

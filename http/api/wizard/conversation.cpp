@@ -1,6 +1,6 @@
 #include <fmt/format.h>
 
-#include "http/api/shared/rejections.hpp"
+#include "http/api/shared/call/rejections.hpp"
 #include "http/api/wizard/chat_json.hpp"
 #include "http/api/wizard/kept_topic.hpp"
 #include "http/api/wizard/wizard.hpp"

@@ -4,7 +4,7 @@
 #include <set>
 #include <vector>
 
-#include "http/api/shared/own_bets.hpp"
+#include "http/api/shared/learner/own_bets.hpp"
 #include "http/api/wizard/favourite.hpp"
 #include "insight/progress/closes.hpp"
 #include "insight/progress/result.hpp"

@@ -1,4 +1,4 @@
-#include "http/api/shared/rejections.hpp"
+#include "http/api/shared/call/rejections.hpp"
 #include "http/api/wizard/chat_json.hpp"
 #include "http/api/wizard/wizard.hpp"
 #include "http/parse/query_fields.hpp"

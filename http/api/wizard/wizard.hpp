@@ -6,17 +6,17 @@
 #include <string>
 #include <string_view>
 
-#include "http/api/shared/freshness.hpp"
-#include "http/api/shared/route.hpp"
-#include "http/api/shared/storage.hpp"
-#include "http/api/shared/workers.hpp"
+#include "base/rate_limiter.hpp"
+#include "http/api/shared/call/freshness.hpp"
+#include "http/api/shared/call/route.hpp"
+#include "http/api/shared/workers/storage.hpp"
+#include "http/api/shared/workers/workers.hpp"
 #include "http/api/wizard/asking.hpp"
 #include "http/api/wizard/given_advice.hpp"
 #include "http/api/wizard/learning.hpp"
 #include "http/api/wizard/turns.hpp"
 #include "http/api/wizard/wording.hpp"
 #include "http/identity/accounts.hpp"
-#include "http/identity/rate_limiter.hpp"
 #include "ledger/rules/account.hpp"
 #include "sports/book/live/live_boards.hpp"
 #include "sports/book/props_on_offer.hpp"

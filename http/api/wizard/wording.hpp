@@ -7,7 +7,7 @@
 #include <stop_token>
 #include <string>
 
-#include "http/api/shared/workers.hpp"
+#include "http/api/shared/workers/workers.hpp"
 #include "http/language_model/language_model.hpp"
 #include "wizard/phrasing/phrasing.hpp"
 

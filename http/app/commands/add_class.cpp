@@ -6,7 +6,7 @@
 
 #include "base/hex.hpp"
 #include "http/app/commands/command_line.hpp"
-#include "http/app/data_directory.hpp"
+#include "http/app/process/data_directory.hpp"
 #include "http/identity/accounts.hpp"
 #include "http/identity/accounts_reader.hpp"
 

@@ -5,8 +5,8 @@
 #include "base/curl.hpp"
 #include "base/json/writer.hpp"
 #include "http/app/commands/command_line.hpp"
-#include "http/app/data_directory.hpp"
-#include "http/app/operator_calls.hpp"
+#include "http/app/operator/operator_calls.hpp"
+#include "http/app/process/data_directory.hpp"
 
 namespace chalkline::http {
 namespace {

@@ -2,7 +2,7 @@
 
 #include "http/app/commands/command_line.hpp"
 #include "http/app/commands/progress_bar.hpp"
-#include "http/app/data_directory.hpp"
+#include "http/app/process/data_directory.hpp"
 #include "projections/runner/rebuild.hpp"
 
 namespace chalkline::http {

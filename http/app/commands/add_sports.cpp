@@ -7,8 +7,8 @@
 #include "base/hex.hpp"
 #include "base/time_text.hpp"
 #include "http/app/commands/command_line.hpp"
-#include "http/app/data_directory.hpp"
-#include "http/app/product_clock.hpp"
+#include "http/app/process/data_directory.hpp"
+#include "http/app/process/product_clock.hpp"
 #include "sports/book/seasons.hpp"
 #include "sports/feeds/replay/import.hpp"
 

@@ -4,7 +4,7 @@
 #include <stdexcept>
 
 #include "http/app/commands/command_line.hpp"
-#include "http/app/data_directory.hpp"
+#include "http/app/process/data_directory.hpp"
 #include "http/identity/accounts.hpp"
 
 namespace chalkline::http {

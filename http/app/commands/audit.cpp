@@ -8,7 +8,7 @@
 #include "base/hex.hpp"
 #include "base/time_text.hpp"
 #include "http/app/commands/progress_bar.hpp"
-#include "http/app/data_directory.hpp"
+#include "http/app/process/data_directory.hpp"
 #include "ledger/audit/verify.hpp"
 #include "ledger/log/acknowledged.hpp"
 #include "projections/runner/rebuild.hpp"

@@ -1,8 +1,8 @@
 #include "http/identity/classes/class_boards.hpp"
 
 #include "base/hex.hpp"
-#include "http/identity/person_rows.hpp"
-#include "http/identity/token.hpp"
+#include "http/identity/people/person_rows.hpp"
+#include "http/identity/people/token.hpp"
 
 namespace chalkline::http {
 

@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "http/identity/accounts_db.hpp"
 #include "http/identity/classes/class_rows.hpp"
+#include "http/identity/database/accounts_db.hpp"
 
 namespace chalkline::http {
 

@@ -5,7 +5,7 @@
 #include <unordered_map>
 
 #include "http/identity/classes/class_names.hpp"
-#include "http/identity/person_rows.hpp"
+#include "http/identity/people/person_rows.hpp"
 
 namespace chalkline::http {
 namespace {

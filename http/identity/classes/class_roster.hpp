@@ -7,9 +7,9 @@
 #include <string_view>
 #include <vector>
 
-#include "http/identity/accounts_db.hpp"
 #include "http/identity/classes/class_rows.hpp"
-#include "http/identity/token.hpp"
+#include "http/identity/database/accounts_db.hpp"
+#include "http/identity/people/token.hpp"
 #include "http/parse/one_roster.hpp"
 
 namespace chalkline::http {

@@ -9,7 +9,7 @@
 
 #include "base/names.hpp"
 #include "base/sqlite/sqlite.hpp"
-#include "http/identity/person.hpp"
+#include "http/identity/people/person.hpp"
 
 // Classes in accounts.db, with who teaches and who is in them. Their terms, their end and the
 // consent of members are the ledger's.

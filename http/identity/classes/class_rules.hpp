@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "http/identity/accounts_db.hpp"
+#include "http/identity/database/accounts_db.hpp"
 #include "ledger/values/ids.hpp"
 
 namespace chalkline::http {

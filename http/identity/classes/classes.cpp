@@ -2,7 +2,7 @@
 
 #include "base/hex.hpp"
 #include "http/identity/classes/class_names.hpp"
-#include "http/identity/person_rows.hpp"
+#include "http/identity/people/person_rows.hpp"
 
 namespace chalkline::http {
 

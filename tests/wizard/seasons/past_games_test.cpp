@@ -1,4 +1,4 @@
-#include "http/app/commands/past_games.hpp"
+#include "http/app/commands/wizard/past_games.hpp"
 
 #include <doctest/doctest.h>
 #include <fmt/format.h>

@@ -1,0 +1,50 @@
+#include "http/api/shared/learner/cut.hpp"
+
+namespace chalkline::http {
+namespace {
+
+// A period can begin and end anywhere: as many as a year has months.
+constexpr std::size_t kPeriodCells = 12;
+
+}  // namespace
+
+Cut parse_cut(QueryFields& query) {
+  Cut cut;
+  cut.sport = query.word<ledger::Sport>("sport");
+  cut.market = query.word<ledger::BetKind>("market");
+  cut.price = query.word<PriceBand>("price");
+  cut.from = query.time("from");
+  cut.to = query.time("to");
+  cut.season = query.truth("season").value_or(false);
+  if (const auto as_of = query.text("asOf")) {
+    cut.as_of = parse_digits(*as_of);
+    if (!cut.as_of || *cut.as_of == 0) query.problem("asOf must be a position of the ledger");
+  }
+  return cut;
+}
+
+std::size_t cells_of(const Cut& cut) {
+  std::size_t cells = 1;
+  if (cut.sport) cells *= ledger::enum_names<ledger::Sport>.size();
+  if (cut.market) cells *= ledger::enum_names<ledger::BetKind>.size();
+  if (cut.price) cells *= ledger::enum_names<PriceBand>.size();
+  if (cut.from || cut.to) cells *= kPeriodCells;
+  return cells;
+}
+
+insight::View view_of(const Cut& cut) {
+  const auto cells = cells_of(cut);
+  auto view = cells == 1 ? insight::View{} : insight::cut_of(cells);
+  // The results of a past season can be looked up: its figures are shown, and say nothing.
+  if (cut.season) view.is_judged = false;
+  return view;
+}
+
+bool passes(const OwnBet& bet, const Cut& cut) {
+  return bet.is_replayed == cut.season && (!cut.sport || bet.sport == cut.sport) &&
+         (!cut.market || bet.kind == *cut.market) &&
+         (!cut.price || band_of(bet.odds) == *cut.price) &&
+         (!cut.from || bet.bet.placed_at >= *cut.from) && (!cut.to || bet.bet.placed_at < *cut.to);
+}
+
+}  // namespace chalkline::http

@@ -1,0 +1,11 @@
+#pragma once
+
+#include "http/app/commands/command_line.hpp"
+#include "http/app/process/serve_options.hpp"
+
+namespace chalkline::http {
+
+// The options of `serve` about the language model that may help the Wizard.
+void add_language_model_settings(CLI::App& command, ServeOptions& options);
+
+}  // namespace chalkline::http

@@ -1,0 +1,80 @@
+#include "http/app/operator/operator_routes.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <concepts>
+
+#include "base/json/reader.hpp"
+#include "http/api/shared/call/rejections.hpp"
+#include "http/app/operator/operator_calls.hpp"
+#include "http/parse/visible_text.hpp"
+
+namespace chalkline::http {
+namespace {
+
+using ledger::ActAsOperator;
+using ledger::OperatorAct;
+
+// The calls as acts on their game.
+OperatorAct act_of(const CancelCall&) { return OperatorAct::kCancelled; }
+OperatorAct act_of(const ResultCall&) { return OperatorAct::kResultSet; }
+OperatorAct act_of(const RescheduleCall&) { return OperatorAct::kRescheduled; }
+
+template <class Call>
+ActAsOperator command_of(const Call& call, ledger::GameId game, std::uint32_t uid) {
+  ActAsOperator command{{game, act_of(call), uid, call.reason}, {}, {}};
+  if constexpr (std::same_as<Call, ResultCall>) command.score = {call.home, call.away};
+  if constexpr (std::same_as<Call, RescheduleCall>) command.starts_at = call.starts_at;
+  return command;
+}
+
+std::string done(const CancelCall&) { return "is cancelled"; }
+std::string done(const ResultCall& call) {
+  return fmt::format("has the result {}:{}", call.home, call.away);
+}
+std::string done(const RescheduleCall& call) {
+  return fmt::format("starts at {}", to_iso(call.starts_at));
+}
+
+template <class Call>
+Response act(const OperatorServices& services, const OperatorRequest& request) {
+  const auto call = read_json<Call>(request.body);
+  if (!call) return text(400, call.error());
+  if (!is_visible(call->reason)) {
+    return text(400, "A reason can be read: it has no characters that hide or turn text");
+  }
+  const auto game = ledger::parse_game_id(call->id);
+  if (!game) return text(400, "A game's id is 16 hexadecimal digits");
+  const auto outcome = services.engine.execute(command_of(*call, *game, request.uid));
+  if (!outcome) return refused(outcome.error());
+  services.feed.operator_acted(*game);
+  return text(200, fmt::format("Game {} {} (events {} and {})", ledger::to_string(*game),
+                               done(*call), outcome->first, outcome->position));
+}
+
+struct OperatorRoute {
+  std::string_view path;
+  Response (*call)(const OperatorServices&, const OperatorRequest&);
+};
+
+template <class Call>
+constexpr OperatorRoute route() {
+  return {Call::path, act<Call>};
+}
+
+// All of them are POST, and none is a route of the public listener.
+constexpr std::array kOperatorRoutes{route<CancelCall>(), route<ResultCall>(),
+                                     route<RescheduleCall>()};
+
+}  // namespace
+
+Response answer_operator(const OperatorServices& services, const OperatorRequest& request) {
+  const auto route = std::ranges::find(kOperatorRoutes, request.path, &OperatorRoute::path);
+  if (route == kOperatorRoutes.end()) return text(404, "There is no such call");
+  if (!request.is_post) return text(405, "This call has another method");
+  return route->call(services, request);
+}
+
+}  // namespace chalkline::http

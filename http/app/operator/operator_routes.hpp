@@ -1,0 +1,18 @@
+#pragma once
+
+#include "http/app/operator/operator_socket.hpp"
+#include "ledger/engine/engine.hpp"
+#include "sports/book/feed_signal.hpp"
+
+namespace chalkline::http {
+
+// The parts that the operator's calls act on.
+struct OperatorServices {
+  ledger::Engine& engine;
+  sports::FeedSignal& feed;
+};
+
+// Answers by the route's call. Waits for the ledger: not on an io thread.
+Response answer_operator(const OperatorServices& services, const OperatorRequest& request);
+
+}  // namespace chalkline::http

@@ -1,0 +1,32 @@
+#pragma once
+
+#include <atomic>
+#include <memory>
+
+#include "base/stop_order.hpp"
+#include "http/app/own_commands/deferred_start.hpp"
+#include "http/app/process/data_directory.hpp"
+#include "http/app/process/serve_options.hpp"
+#include "http/app/sides/read_side.hpp"
+#include "http/app/sides/write_side.hpp"
+#include "http/identity/accounts.hpp"
+#include "http/identity/people/ranking.hpp"
+#include "http/mail/mail_queue.hpp"
+
+namespace chalkline::http {
+
+// accounts.db, the commands that come before the first of a player, and the mail to people.
+struct AccountsSide {
+  // As WriteSide.
+  AccountsSide(const ServeOptions& options, const DataDirectory& data, WriteSide& write,
+               ReadSide& read, StopOrder& stops);
+
+  std::unique_ptr<Accounts> accounts;
+  std::atomic<bool> match{};     // accounts.db is known to belong to this ledger
+  std::atomic<bool> work{true};  // not since it was last found broken
+  DeferredStart startup;
+  Ranking ranking;
+  MailQueue mail;
+};
+
+}  // namespace chalkline::http
