@@ -5,9 +5,6 @@
 namespace chalkline::ledger {
 namespace {
 
-// No rating knows the outcome: a chance of 0 would have odds without end.
-constexpr Millionths kLeastRated = 5'000;
-
 // The odds p / (1 - p) of a chance in half millionths, so that the middle between two chances is
 // one too.
 constexpr double odds_of(std::int64_t halves) {

@@ -36,6 +36,9 @@ constexpr Lead lead_of(Timestamp quoted_at, Timestamp starts_at) {
 // The ratings' weight in the blend goes in steps of 5%.
 inline constexpr std::uint8_t kWeightSteps = 20;
 
+// No rating knows the outcome: a chance of 0 would have odds without end.
+inline constexpr Millionths kLeastRated = 5'000;
+
 // Results of a league, and of both teams this season, before which the ratings say nothing.
 inline constexpr std::int32_t kAdviceLeagueGames = 100;
 inline constexpr std::int32_t kAdviceTeamGames = 5;

@@ -7,9 +7,6 @@
 namespace chalkline::ledger {
 namespace {
 
-// A list keeps no more: what goes beyond it had to be refused, and a stored list is short.
-constexpr std::size_t kPurseListMax = 200;
-
 bool gives_more(const PurseState& purse, std::uint8_t consent) {
   return (consent & ~purse.consent.bits) != 0;
 }

@@ -24,6 +24,9 @@ struct MetAssignment {
   friend bool operator==(const MetAssignment&, const MetAssignment&) = default;
 };
 
+// A list keeps no more: what goes beyond it had to be refused, and a stored list is short.
+inline constexpr std::size_t kPurseListMax = 200;
+
 // A purse's own part of its account's state.
 struct PurseState {
   AccountId owner{};

@@ -8,8 +8,7 @@
 namespace chalkline::ledger {
 namespace {
 
-constexpr std::uint16_t kWholeStake = 1'000;   // tenths of a percent
-constexpr std::size_t kPracticeListMax = 200;  // a stored list holds 255
+constexpr std::uint16_t kWholeStake = 1'000;  // tenths of a percent
 
 PracticeState today_of(const PracticeState& state, Timestamp now) {
   return state.date == day_of(now) ? state : PracticeState{day_of(now), 0, {}};

@@ -17,6 +17,8 @@ struct MarkedMarket {
   friend bool operator==(const MarkedMarket&, const MarkedMarket&) = default;
 };
 
+inline constexpr std::size_t kPracticeListMax = 200;  // a stored list holds 255
+
 struct PracticeState {
   Date date{};
   std::uint8_t guesses{};

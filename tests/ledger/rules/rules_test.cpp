@@ -9,8 +9,11 @@
 #include "ledger/rules/conditional.hpp"
 #include "ledger/rules/habit/daily_line.hpp"
 #include "ledger/rules/habit/habit.hpp"
+#include "ledger/rules/habit/practice_state.hpp"
 #include "ledger/rules/limits.hpp"
 #include "ledger/rules/quiz.hpp"
+#include "ledger/rules/step_back.hpp"
+#include "ledger/values/advice.hpp"
 #include "ledger/values/game_id.hpp"
 #include "tests/ledger/harness.hpp"
 #include "tests/ledger/spec.hpp"
@@ -62,6 +65,28 @@ TEST_CASE("numbers of the rules that no version changes") {
   CHECK(kClassesPerPerson == 32);
   CHECK(kGuideChecksMax == 12);
   CHECK(kRescheduleAheadMax == std::chrono::days{366});
+  CHECK(kLineMax == 4'000);
+  CHECK(kScoreMax == 1'000);
+  CHECK(kNameBytesMax == 200);
+  CHECK(kPlayersMax == 200);
+  CHECK(kRevealBytesMax == 1'000);
+  CHECK(kOperatorTextMax == 200);
+  // The odds that were written of a long parlay.
+  CHECK(kLongestOdds == 100'000);
+  // What a state forgets may be done once more.
+  CHECK(kLooksKept == 16);
+  CHECK(kEstimatesKeptDays == 9);
+  CHECK(kHabitListMax == 200);
+  CHECK(kPurseListMax == 200);
+  CHECK(kPracticeListMax == 200);
+  CHECK(kStepsBackMax == 16);
+}
+
+TEST_CASE("a rating of oneself is a level that no version changes") {
+  const std::array levels{SkillLevel::kNovice, SkillLevel::kCasual, SkillLevel::kIntermediate,
+                          SkillLevel::kAdvanced};
+  for (std::uint8_t rating = 0; rating < levels.size(); ++rating)
+    CHECK(skill_of(rating) == levels.at(rating));
 }
 
 // The audit decides advice again from its inputs, and the daily line from its date. A change of one
@@ -75,6 +100,7 @@ TEST_CASE("numbers of advice and of the daily line that no version changes") {
   CHECK(kCompleteLeagueGames == 200);
   CHECK(kCompleteTeamGames == 10);
   CHECK(kCasesForEdge == 200);
+  CHECK(kLeastRated == 5'000);
   CHECK(kStakeShareMost == 50'000);
   const Date monday = kToday + 2;
   CHECK(daily_band(monday) == ChanceBand{200'000, 350'000});
