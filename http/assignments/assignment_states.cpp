@@ -7,7 +7,7 @@
 #include "http/assignments/guide_checks.hpp"
 #include "ledger/engine/account_history.hpp"
 #include "ledger/rules/classes/classes.hpp"
-#include "ledger/state/cached_state.hpp"
+#include "ledger/state/lookups.hpp"
 #include "ledger/state/state.hpp"
 
 namespace chalkline::http {
@@ -295,9 +295,7 @@ AssignmentStates::Reading AssignmentStates::begin(const AssignmentsAsked& asked,
                                                   std::span<const ClassAssignment> assignments,
                                                   ledger::Timestamp now) {
   acts_.begin();
-  auto in_class =
-      ledger::cached_state<ledger::ClassState>(state_, ledger::state_key::of(asked.in_class))
-          .value_or(ledger::ClassState{});
+  auto in_class = ledger::find_class(state_, asked.in_class).value_or(ledger::ClassState{});
   if (in_class.ended > asked.as_of) in_class.ended = 0;
   return {.states = {log_, state_, asked.as_of},
           .in_class = std::move(in_class),

@@ -5,7 +5,7 @@
 
 #include "ledger/engine/account_history.hpp"
 #include "ledger/rules/settlement.hpp"
-#include "ledger/state/cached_state.hpp"
+#include "ledger/state/lookups.hpp"
 #include "ledger/state/state.hpp"
 
 namespace chalkline::http {
@@ -34,7 +34,7 @@ ledger::AccountState StatesAsOf::account(ledger::AccountId id) const {
 }
 
 std::optional<ledger::GameState> StatesAsOf::game(ledger::GameId id) const {
-  auto latest = ledger::cached_state<ledger::GameState>(state_, ledger::state_key::of(id));
+  auto latest = ledger::find_game(state_, id);
   if (!latest || latest->last_event <= at_) return latest;
   auto then = replayed<ledger::GameState>(log_, latest->last_event, at_);
   return then.last_event == 0 ? std::nullopt : std::optional{std::move(then)};
@@ -42,8 +42,7 @@ std::optional<ledger::GameState> StatesAsOf::game(ledger::GameId id) const {
 
 std::optional<ledger::BetOutcome> StatesAsOf::outcome(ledger::AccountId account,
                                                       ledger::BetId bet) const {
-  const auto latest =
-      ledger::cached_state<ledger::Settlement>(state_, ledger::state_key::of_settlement(bet));
+  const auto latest = ledger::find_settlement(state_, bet);
   if (!latest) return std::nullopt;
   if (ledger::is_settled(&*latest) && latest->position <= at_) return latest->outcome;
   std::optional<ledger::BetOutcome> found;

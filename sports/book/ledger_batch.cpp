@@ -4,7 +4,7 @@
 #include <mutex>
 #include <utility>
 
-#include "ledger/state/cached_state.hpp"
+#include "ledger/state/lookups.hpp"
 #include "ledger/state/state.hpp"
 
 namespace chalkline::sports {
@@ -57,9 +57,7 @@ std::vector<ledger::Outcome> execute_all(ledger::Engine& engine,
 }
 
 LedgerGames games_of(const ledger::State& state) {
-  return [&state](ledger::GameId game) {
-    return ledger::cached_state<ledger::GameState>(state, ledger::state_key::of(game));
-  };
+  return [&state](ledger::GameId game) { return ledger::find_game(state, game); };
 }
 
 }  // namespace chalkline::sports

@@ -6,7 +6,7 @@
 #include "ledger/rules/conditional.hpp"
 #include "ledger/rules/game.hpp"
 #include "ledger/rules/rules.hpp"
-#include "ledger/state/cached_state.hpp"
+#include "ledger/state/lookups.hpp"
 #include "ledger/values/labels.hpp"
 #include "ledger/values/sport_rules.hpp"
 #include "sports/book/live/live_games.hpp"
@@ -227,7 +227,7 @@ CheckedPick PriceCheck::prop(const PickRequest& request) const {
 ledger::Rejection refusal_of_unlisted(const ledger::State& state, ledger::GameId game,
                                       ledger::Timestamp now,
                                       const std::optional<ledger::ClassId>& in_class) {
-  const auto known = ledger::cached_state<ledger::GameState>(state, ledger::state_key::of(game));
+  const auto known = ledger::find_game(state, game);
   if (known && known->of_class && known->of_class != in_class) return Rejection::kUnknownGame;
   return known && !ledger::is_open_for_bets(*known, now) ? Rejection::kBettingClosed
                                                          : Rejection::kUnknownGame;

@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "ledger/rules/classes/classes.hpp"
-#include "ledger/state/cached_state.hpp"
+#include "ledger/state/lookups.hpp"
 #include "sports/book/ledger_batch.hpp"
 #include "sports/book/sportsbook_options.hpp"
 #include "sports/store/schema.hpp"
@@ -23,8 +23,7 @@ std::unique_ptr<Bookmaker> make_bookmaker(const SportsbookOptions& options, cons
       options.database,
       feed_factory(options, live,
                    [&state](const ledger::ClassId& id, ledger::Timestamp now) {
-                     const auto in_class =
-                         ledger::cached_state<ledger::ClassState>(state, ledger::state_key::of(id));
+                     const auto in_class = ledger::find_class(state, id);
                      return !in_class || ledger::has_ended(*in_class, now);
                    }),
       [&engine](std::vector<ledger::Command> commands) {

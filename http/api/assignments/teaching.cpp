@@ -10,7 +10,7 @@
 #include "http/parse/query_fields.hpp"
 #include "ledger/engine/account_history.hpp"
 #include "ledger/rules/classes/assignments.hpp"
-#include "ledger/state/cached_state.hpp"
+#include "ledger/state/lookups.hpp"
 #include "ledger/state/state.hpp"
 
 // The calls of educators.
@@ -112,8 +112,7 @@ Task<Response> AssignmentCalls::put_rule(RequestContext& context, const ledger::
                                       .assignment = std::to_underlying(rule.assignment),
                                       .version = static_cast<std::uint16_t>(version + 1),
                                       .rule = sha256(rule_text)};
-  const auto state =
-      ledger::cached_state<ledger::ClassState>(parts_.state, ledger::state_key::of(in_class));
+  const auto state = ledger::find_class(parts_.state, in_class);
   // What would be refused leaves no text behind.
   const auto known =
       ledger::decide(state ? &*state : nullptr, command, parts_.clock(), ledger::latest_rules());

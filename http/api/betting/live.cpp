@@ -4,7 +4,7 @@
 #include "http/parse/query_fields.hpp"
 #include "http/streams/live_streams.hpp"
 #include "ledger/rules/game.hpp"
-#include "ledger/state/cached_state.hpp"
+#include "ledger/state/lookups.hpp"
 
 namespace chalkline::http {
 namespace {
@@ -12,7 +12,7 @@ namespace {
 // Why a game is not on the live board: the ledger remembers it. Those of a class's own season are
 // never on it, and are known to nobody else.
 Response not_under_way(const ledger::State& state, ledger::GameId id) {
-  const auto game = ledger::cached_state<ledger::GameState>(state, ledger::state_key::of(id));
+  const auto game = ledger::find_game(state, id);
   if (!game || game->of_class) return refused(ledger::Rejection::kUnknownGame);
   if (ledger::has_ended(*game)) return text(409, "This game is over");
   if (game->phase == ledger::GamePhase::kScheduled) return text(409, "This game has not begun");

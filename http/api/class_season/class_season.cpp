@@ -13,7 +13,7 @@
 #include "http/parse/query_fields.hpp"
 #include "ledger/engine/account_history.hpp"
 #include "ledger/rules/classes/classes.hpp"
-#include "ledger/state/cached_state.hpp"
+#include "ledger/state/lookups.hpp"
 
 namespace chalkline::http {
 namespace {
@@ -61,7 +61,7 @@ bool is_in_season_class(RequestContext& context, const ledger::State& state,
 }
 
 bool is_class_open(const ledger::State& state, const ledger::ClassId& id, ledger::Timestamp now) {
-  const auto known = ledger::cached_state<ledger::ClassState>(state, ledger::state_key::of(id));
+  const auto known = ledger::find_class(state, id);
   return known && !ledger::has_ended(*known, now);
 }
 

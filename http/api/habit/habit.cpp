@@ -5,9 +5,8 @@
 #include "http/api/shared/call/rejections.hpp"
 #include "http/identity/zones/time_zone.hpp"
 #include "http/parse/query_fields.hpp"
-#include "ledger/log/state_keys.hpp"
 #include "ledger/rules/progress.hpp"
-#include "ledger/state/cached_state.hpp"
+#include "ledger/state/lookups.hpp"
 
 namespace chalkline::http {
 
@@ -26,10 +25,8 @@ std::span<const RouteOf<Habit>> Habit::routes() {
 }
 
 std::optional<ledger::DailyLineSet> Habit::daily_line(ledger::Timestamp now) const {
-  const auto known =
-      ledger::cached_state<ledger::LedgerState>(parts_.state, ledger::state_key::of_ledger());
-  const bool is_of_today = known && known->daily && known->daily->date == ledger::day_of(now);
-  return is_of_today ? known->daily : std::nullopt;
+  const auto daily = ledger::load_ledger(parts_.state).daily;
+  return daily && daily->date == ledger::day_of(now) ? daily : std::nullopt;
 }
 
 Task<std::expected<void, Response>> Habit::keep_zone(RequestContext& context,

@@ -11,7 +11,7 @@
 #include "insight/habit/week.hpp"
 #include "insight/progress/chasing.hpp"
 #include "ledger/engine/account_history.hpp"
-#include "ledger/log/state_keys.hpp"
+#include "ledger/state/lookups.hpp"
 
 namespace chalkline::http {
 namespace {
@@ -121,9 +121,7 @@ std::optional<double> wider_gap(const insight::WeekSigns& signs) {
 
 }  // namespace
 
-bool Habit::is_reviewed(ledger::BetId bet) const {
-  return parts_.state.get(ledger::state_key::of_review(bet)).has_value();
-}
+bool Habit::is_reviewed(ledger::BetId bet) const { return ledger::is_reviewed(parts_.state, bet); }
 
 // Notes that the asker is here.
 Task<Response> Habit::come_back(RequestContext& context) {

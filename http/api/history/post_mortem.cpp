@@ -17,7 +17,7 @@
 #include "ledger/engine/account_history.hpp"
 #include "ledger/rules/conditional.hpp"
 #include "ledger/rules/settlement.hpp"
-#include "ledger/state/cached_state.hpp"
+#include "ledger/state/lookups.hpp"
 
 // The lessons of a settled bet; the formulas are those of RULES, Analytics.
 namespace chalkline::http {
@@ -145,10 +145,7 @@ Task<Response> History::post_mortem(RequestContext& context) {
   if (!outcome && outcome.error() != ledger::Rejection::kNothingToDo)
     co_return refused(outcome.error());
 
-  const auto settled =
-      ledger::cached_state<ledger::Settlement>(state, ledger::state_key::of_settlement(*id))
-          .value()
-          .position;
+  const auto settled = ledger::find_settlement(state, *id).value().position;
   // Between the two looks its game's result may have been corrected.
   if (settled == 0) co_return refused(ledger::Rejection::kBetNotSettled);
   if (!co_await parts_.freshness.wait_for_models(context, settled)) co_return busy();
@@ -173,8 +170,7 @@ Task<Response> History::post_mortem(RequestContext& context) {
   std::vector<LegPrices> legs;
   for (std::size_t i = 0; i < placed.legs.size(); ++i) {
     const auto& leg = placed.legs[i];
-    games.push_back(
-        ledger::cached_state<ledger::GameState>(state, ledger::state_key::of(leg.game)).value());
+    games.push_back(ledger::find_game(state, leg.game).value());
     legs.push_back(leg_prices_of(leg, row->legs[i], games.back(), (*recorded)[i]));
   }
   const auto stated = placed.stated_chance.transform([](int percent) { return percent / 100.0; });

@@ -3,7 +3,7 @@
 #include "http/api/wizard/wizard.hpp"
 #include "http/parse/query_fields.hpp"
 #include "ledger/rules/game.hpp"
-#include "ledger/state/cached_state.hpp"
+#include "ledger/state/lookups.hpp"
 
 namespace chalkline::http {
 namespace {
@@ -13,7 +13,7 @@ using projections::BetStatus;
 constexpr std::string_view kNoSuchAnswer = "You have no answer of the Wizard with this number";
 
 BetStatus outcome_of(const AdvisedPick& pick, ledger::GameId id, const ledger::State& state) {
-  const auto game = ledger::cached_state<ledger::GameState>(state, ledger::state_key::of(id));
+  const auto game = ledger::find_game(state, id);
   if (!game || !ledger::has_ended(*game)) return BetStatus::kPending;
   const ledger::Pick bet{.market = pick.market, .side = pick.side, .line = pick.line};
   return static_cast<BetStatus>(ledger::outcome_of(bet, *game));

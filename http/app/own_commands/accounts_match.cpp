@@ -5,7 +5,7 @@
 
 #include <stdexcept>
 
-#include "ledger/log/state_keys.hpp"
+#include "ledger/engine/account_history.hpp"
 
 namespace chalkline::http {
 namespace {
@@ -15,7 +15,7 @@ namespace {
 constexpr std::uint64_t kRefusedInARowMax = 1'024;
 
 bool has(const ledger::State& state, ledger::AccountId id) {
-  return state.get(ledger::state_key::of(id)).has_value();
+  return exists(ledger::load_account(state, id));
 }
 
 }  // namespace

@@ -2,11 +2,10 @@
 
 #include <tuple>
 
-#include "ledger/log/state_keys.hpp"
 #include "ledger/rules/habit/daily_line.hpp"
 #include "ledger/rules/ledger_state.hpp"
 #include "ledger/rules/progress.hpp"
-#include "ledger/state/cached_state.hpp"
+#include "ledger/state/lookups.hpp"
 
 namespace chalkline::http {
 namespace {
@@ -31,9 +30,8 @@ void add_candidates(std::vector<ledger::DailyCandidate>& candidates, const sport
 void set_daily_line(const sports::OddsBoard& board, const ledger::State& state,
                     ledger::Engine& engine, ledger::Timestamp now) {
   const auto date = ledger::day_of(now);
-  const auto known =
-      ledger::cached_state<ledger::LedgerState>(state, ledger::state_key::of_ledger());
-  if (known && known->daily && known->daily->date == date) return;
+  const auto daily = ledger::load_ledger(state).daily;
+  if (daily && daily->date == date) return;
   std::vector<ledger::DailyCandidate> candidates;
   for (const auto& game : board.upcoming) add_candidates(candidates, game, date);
   // A price may have moved or a game begun since the board was made; the next round asks again.

@@ -4,7 +4,7 @@
 #include "http/api/shared/call/request_context.hpp"
 #include "http/parse/query_fields.hpp"
 #include "ledger/engine/class_end.hpp"
-#include "ledger/state/cached_state.hpp"
+#include "ledger/state/lookups.hpp"
 #include "ledger/state/state.hpp"
 
 namespace chalkline::http {
@@ -15,7 +15,7 @@ std::optional<ledger::ClassId> class_id_of(std::string_view text) {
 
 std::optional<ledger::ClassState> class_state(const ledger::State& state,
                                               const ledger::ClassId& id) {
-  return ledger::cached_state<ledger::ClassState>(state, ledger::state_key::of(id));
+  return ledger::find_class(state, id);
 }
 
 ledger::Timestamp seen_until(const ClassRow& row, const ledger::ClassState& in_class,

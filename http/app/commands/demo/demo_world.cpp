@@ -8,11 +8,10 @@
 #include "http/app/own_commands/daily_lines.hpp"
 #include "ledger/engine/account_history.hpp"
 #include "ledger/log/rocks_log.hpp"
-#include "ledger/log/state_keys.hpp"
 #include "ledger/rules/ledger_state.hpp"
 #include "ledger/rules/progress.hpp"
 #include "ledger/rules/rules.hpp"
-#include "ledger/state/cached_state.hpp"
+#include "ledger/state/lookups.hpp"
 #include "ledger/values/game_id.hpp"
 #include "ledger/values/odds.hpp"
 #include "sports/book/feed_sources.hpp"
@@ -86,10 +85,9 @@ void DemoWorld::set_line_of_date() {
 }
 
 std::optional<ledger::AskedSide> DemoWorld::daily_line() const {
-  const auto known =
-      ledger::cached_state<ledger::LedgerState>(state_, ledger::state_key::of_ledger());
-  if (!known || !known->daily || known->daily->date != ledger::day_of(now())) return std::nullopt;
-  return known->daily->asked;
+  const auto daily = ledger::load_ledger(state_).daily;
+  if (!daily || daily->date != ledger::day_of(now())) return std::nullopt;
+  return daily->asked;
 }
 
 ledger::CommandResult DemoWorld::must(ledger::Command command) {
