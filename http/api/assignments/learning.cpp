@@ -36,8 +36,7 @@ std::expected<ledger::AskedSide, Response> priced_side(const sports::OddsBoard& 
 }
 
 Response shown(const ledger::CommandResult& done, double margin) {
-  return json(200, to_json(wire::MarginShown{margin}))
-      .with("X-Position", std::to_string(done.position));
+  return json(200, to_json(wire::MarginShown{margin})).at(done.position);
 }
 
 }  // namespace
@@ -105,7 +104,7 @@ Task<Response> AssignmentCalls::pass_game(RequestContext& context) {
   const auto passed =
       co_await context.io.engine.decide(ledger::PassGame{context.account(), *game, form->reason});
   if (!passed) co_return refused(passed.error());
-  co_return Response{.status = 204}.with("X-Position", std::to_string(passed->position));
+  co_return Response{.status = 204}.at(passed->position);
 }
 
 }  // namespace chalkline::http

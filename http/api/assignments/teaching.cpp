@@ -124,7 +124,7 @@ Task<Response> AssignmentCalls::put_rule(RequestContext& context, const ledger::
   if (!kept) co_return kept.error();
   const auto set = co_await context.io.engine.decide(command);
   if (!set) co_return refused(set.error());
-  co_return Response{.status = 204}.with("X-Position", std::to_string(set->position));
+  co_return Response{.status = 204}.at(set->position);
 }
 
 Task<Response> AssignmentCalls::regrade(RequestContext& context) {

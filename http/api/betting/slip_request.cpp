@@ -5,8 +5,8 @@
 #include <algorithm>
 
 #include "base/json/reader.hpp"
+#include "base/sha256.hpp"
 #include "http/api/betting/slip_json.hpp"
-#include "http/identity/people/token.hpp"
 #include "ledger/events/bytes.hpp"
 #include "ledger/values/money.hpp"
 

@@ -160,7 +160,7 @@ Response ClassCalls::at_purse(RequestContext& context, const ledger::ClassId& id
   const auto member = context.io.accounts.classes().member(id, context.session->account);
   if (!member) return response;
   const auto purse = ledger::load_account(parts_.state, member->purse);
-  return std::move(response).with("X-Position", std::to_string(purse.last_event));
+  return std::move(response).at(purse.last_event);
 }
 
 }  // namespace chalkline::http

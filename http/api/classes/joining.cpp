@@ -1,5 +1,6 @@
 #include "base/hex.hpp"
 #include "base/json/reader.hpp"
+#include "base/sha256.hpp"
 #include "http/api/classes/classes.hpp"
 #include "http/api/shared/call/rejections.hpp"
 #include "http/api/shared/call/request_context.hpp"

@@ -57,7 +57,7 @@ Task<Response> ClassCalls::open(RequestContext& context) {
                                     "educator",
                                     kClassesPerEducator));
   }
-  co_return taught_answer(context, 201, **row).with("X-Position", std::to_string(opened->position));
+  co_return taught_answer(context, 201, **row).at(opened->position);
 }
 
 Task<Response> ClassCalls::end(RequestContext& context) {

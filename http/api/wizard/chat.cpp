@@ -58,7 +58,7 @@ Response Wizard::answered(const KeptAnswer& kept, const AskedQuestion& question,
   const auto state = ledger::load_account(parts_.state, question.account);
   return json(200,
               answer_text(kept, questions_left(state.membership.tier, kept.asked), parts_.clock()))
-      .with("X-Position", std::to_string(position == 0 ? state.last_event : position));
+      .at(position == 0 ? state.last_event : position);
 }
 
 // One question of an account at a time, so that neither a quota nor a key is used twice.
