@@ -5,6 +5,7 @@ import { FALLBACK_SENTENCE, messageOf } from '@/api/error';
 import { usePassGame } from '@/api/practice/acts';
 import type { Game, JoinedClass, PassRequest } from '@/api/types';
 import { eventName } from '@/domain/betting/picks';
+import { useChosenClass } from '@/state/purse';
 import { showToast } from '@/state/toast';
 import { Button } from '@/ui/elements/Button';
 import { SelectField } from '@/ui/form/SelectField';
@@ -19,8 +20,26 @@ const REASONS: readonly { value: PassRequest['reason']; label: string }[] = [
   { value: 'unconfirmed', label: 'Something is still to be announced, as a line-up' },
 ];
 
-function Form({ games, classes }: { games: readonly Game[]; classes: readonly JoinedClass[] }) {
-  const [classId, setClassId] = useState(classes[0]?.id ?? '');
+/** More do not fit a choice of the browser's own. */
+const GAMES_MAX = 60;
+
+/** Those of past seasons are the chosen purse's class's own: no other class can pass on them. */
+function gamesOf(games: readonly Game[], isChosenPurse: boolean): readonly Game[] {
+  const own = isChosenPurse ? games.filter(({ source }) => source === 'replay') : [];
+  const usual = games.filter(({ source }) => source !== 'replay');
+  return [...own.slice(0, GAMES_MAX), ...usual.slice(0, GAMES_MAX)];
+}
+
+interface FormProps {
+  offered: readonly Game[];
+  classes: readonly JoinedClass[];
+}
+
+function Form({ offered, classes }: FormProps) {
+  const purse = useChosenClass()?.id;
+  const first = classes.find(({ id }) => id === purse) ?? classes[0];
+  const [classId, setClassId] = useState(first?.id ?? '');
+  const games = gamesOf(offered, classId === purse);
   const [gameId, setGameId] = useState('');
   const [reason, setReason] = useState<PassRequest['reason']>('price');
   const { mutate: pass, isPending, error } = usePassGame();
@@ -62,6 +81,7 @@ function Form({ games, classes }: { games: readonly Game[]; classes: readonly Jo
 /** Leaves a game alone, with a reason, in a class. */
 export function PassGame({ games }: { games: readonly Game[] }) {
   const { data } = useOwnClasses();
+  const purse = useChosenClass()?.id;
   const classes = data?.joined.filter(({ hasLeft, terms }) => !hasLeft && !terms.hasEnded) ?? [];
   return (
     <Card id="pass" scrollMarginTop="24" aria-label="Pass on a game">
@@ -71,7 +91,7 @@ export function PassGame({ games }: { games: readonly Game[] }) {
         reason is one of these words, and nothing else is kept of it.
       </chakra.p>
       {classes.length > 0 ? (
-        <Form games={games} classes={classes} />
+        <Form key={purse} offered={games} classes={classes} />
       ) : (
         <p>You are in no class whose games you could pass on.</p>
       )}

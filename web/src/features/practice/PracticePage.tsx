@@ -15,8 +15,13 @@ import { PassGame } from './PassGame';
 /** More do not fit a choice of the browser's own. */
 const GAMES_MAX = 60;
 
-function isOffered({ source, status, odds }: Game): boolean {
-  return source !== 'replay' && status === 'scheduled' && odds.moneyline !== null;
+function isOffered({ status, odds }: Game): boolean {
+  return status === 'scheduled' && odds.moneyline !== null;
+}
+
+/** The results of a past season can be looked up, so that its prices are none to practise on. */
+function isUsual({ source }: Game): boolean {
+  return source !== 'replay';
 }
 
 function Practice() {
@@ -32,13 +37,14 @@ function Practice() {
       </Box>
     );
   }
-  const games = data.filter(isOffered).slice(0, GAMES_MAX);
+  const offered = data.filter(isOffered);
+  const games = offered.filter(isUsual).slice(0, GAMES_MAX);
   return (
     <Flex direction="column" gap="4">
       <MarkMargin games={games} />
       <GuessMargin games={games} />
       <CheapestPrice games={games} />
-      <PassGame games={games} />
+      <PassGame games={offered} />
     </Flex>
   );
 }

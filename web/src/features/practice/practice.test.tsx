@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { usePurse } from '@/state/purse';
 import { classesAre, joinedEcon } from '@/test/classes';
 import { aGame } from '@/test/games';
 import { ada } from '@/test/people';
@@ -31,6 +32,7 @@ async function part(name: string) {
   return { ...page, part: within(await screen.findByRole('region', { name })) };
 }
 
+afterEach(() => usePurse.setState({ chosen: null }));
 beforeEach(() => {
   signedInAs(ada);
   serverWith([celtics, lakers]);
@@ -70,6 +72,32 @@ it('tells the margin of a parlay after the guess alone', async () => {
       tenthsOfPercent: 85,
     },
   ]);
+});
+
+it('passes in the class whose purse is chosen, on its own season too', async () => {
+  const history = { ...joinedEcon, id: 'f'.repeat(32), title: 'HIST 2' };
+  classesAre({ joined: [joinedEcon, history] });
+  usePurse.setState({ chosen: { id: history.id, title: history.title } });
+  const replayed = aGame({
+    id: 'c1b2c3d4e5f60718',
+    source: 'replay',
+    homeTeam: { name: 'Kansas City Chiefs', code: 'KC' },
+  });
+  serverWith([celtics, replayed]);
+  const purses: (string | null)[] = [];
+  server.use(
+    http.post('*/api/classes/acts/pass', ({ request }) => {
+      purses.push(new URL(request.url).searchParams.get('purse'));
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const { user, part: card } = await part('Pass on a game');
+  expect(await card.findByLabelText('Class')).toHaveValue(history.id);
+  await user.selectOptions(card.getByLabelText('Game'), replayed.id);
+  await user.click(card.getByRole('button', { name: 'Pass on this Game' }));
+  await waitFor(() => expect(purses).toEqual([history.id]));
+  await user.selectOptions(card.getByLabelText('Class'), joinedEcon.id);
+  expect(card.queryByRole('option', { name: /Kansas City Chiefs/ })).toBeNull();
 });
 
 it('passes on a game of a class for one of the reasons', async () => {
