@@ -24,6 +24,7 @@ import { CutFields } from './cut/CutFields';
 import type { Field } from './cut/cut';
 import { Figures } from './Figures';
 import { Hunches } from './hunches/Hunches';
+import { OwnAccountHunches } from './hunches/OwnAccountHunches';
 import { ProgressHead } from './ProgressHead';
 import { UnseenEstimates } from './UnseenEstimates';
 
@@ -149,7 +150,7 @@ function OwnBets() {
       {history.length > 1 && (
         <AsOf points={history} asOf={chosenIn(params).asOf} onChoose={onMoment} />
       )}
-      {!isOfClass && <Hunches />}
+      {isOfClass ? <OwnAccountHunches /> : <Hunches />}
       <Shown cut={cut} onClear={clear} />
     </Flex>
   );

@@ -1,7 +1,9 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { InsightProgress } from '@/api/types';
+import { usePurse } from '@/state/purse';
+import { classesAre, joinedEcon } from '@/test/classes';
 import { ada } from '@/test/people';
 import { aFigure, aProgress, fewBets, noProgress } from '@/test/progress';
 import { renderApp, signedInAs } from '@/test/render';
@@ -28,6 +30,7 @@ const card = async (name: string) => within(await screen.findByRole('region', { 
 const cards = () =>
   screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 
+afterEach(() => usePurse.setState({ chosen: null }));
 beforeEach(() => {
   asked = [];
   signedInAs(ada);
@@ -58,6 +61,18 @@ it('says of each figure in one sentence what came out, and that it cannot tell y
   const hits = await card('Hit rate');
   expect(hits.getByText(/your prices needed 53%\.$/)).toBeVisible();
   expect(hits.getByText('Closing-line value beside it: +1.2 per 100, on 41.')).toBeVisible();
+});
+
+it('says where hunches are while a class is chosen, one press away', async () => {
+  classesAre({ joined: [joinedEcon] });
+  usePurse.setState({ chosen: { id: joinedEcon.id, title: joinedEcon.title } });
+  const { user } = await open(aProgress());
+  expect(await screen.findByText(/^A hunch is about the bets of your own account/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Look at My Own Account' }));
+  expect(usePurse.getState().chosen).toBeNull();
+  await waitFor(() =>
+    expect(screen.queryByText(/^A hunch is about the bets of your own account/)).toBeNull(),
+  );
 });
 
 it('says a side only of a figure that tells', async () => {
