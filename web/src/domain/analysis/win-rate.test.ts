@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { closeText, rangeText } from './win-rate';
+import { closeText, fitText, rangeText } from './win-rate';
 
 it.each([
   [54, 50, '40 to 67%'],
@@ -17,4 +17,9 @@ it('says how the prices closed, of how many', () => {
 
 it('says that no bet has a close, instead of leaving a gap', () => {
   expect(closeText(null)).toBe('no close');
+});
+
+it('says of fewer than 30 bets that they are too few', () => {
+  expect(fitText(100, 29)).toBe('too few to tell');
+  expect(fitText(60, 30)).toBe(`fits ${rangeText(60, 30)}`);
 });

@@ -3,7 +3,7 @@ import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
 import { TrendingDown, TrendingUp } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Dashboard } from '@/api/types';
-import { closeText, rangeText } from '@/domain/analysis/win-rate';
+import { closeText, fitText } from '@/domain/analysis/win-rate';
 import { formatCoins, formatPercent } from '@/domain/format/format';
 import { Coins } from '@/ui/betting/Coins';
 import { Badge } from '@/ui/elements/Badge';
@@ -131,7 +131,7 @@ export function AccountStats({ data }: AccountStatsProps) {
               <Figure>{figure(data && <WinRate {...data} />)}</Figure>
               {data && data.decidedBets > 0 && (
                 <chakra.dd fontSize="sm" color="board.muted">
-                  fits {rangeText(data.winRate, data.decidedBets)} · {closeText(data.close)}
+                  {fitText(data.winRate, data.decidedBets)} · {closeText(data.close)}
                 </chakra.dd>
               )}
             </div>

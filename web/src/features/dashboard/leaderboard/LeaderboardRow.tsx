@@ -2,7 +2,7 @@ import { Box, chakra, Flex } from '@chakra-ui/react';
 import { Award, Medal, Trophy } from 'lucide-react';
 import type { LeaderboardCategory } from '@/api/boards/leaderboard';
 import type { LeaderboardEntry } from '@/api/types';
-import { closeText, rangeText } from '@/domain/analysis/win-rate';
+import { closeText, fitText } from '@/domain/analysis/win-rate';
 import { formatCoins, formatPercent } from '@/domain/format/format';
 import { Coins } from '@/ui/betting/Coins';
 import { Badge } from '@/ui/elements/Badge';
@@ -50,7 +50,7 @@ function WinRate({ winRate, decidedBets, close }: LeaderboardEntry) {
     <>
       {formatPercent(winRate)}
       <chakra.span display="block" fontSize="xs" fontWeight="normal" color="fg.muted">
-        of {formatCoins(decidedBets)}, so {rangeText(winRate, decidedBets)}
+        of {formatCoins(decidedBets)}, {fitText(winRate, decidedBets)}
         <br />
         {closeText(close)}
       </chakra.span>
