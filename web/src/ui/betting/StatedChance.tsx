@@ -50,7 +50,7 @@ export function StatedChance(props: StatedChanceProps) {
         color="fg.muted"
         mt="1"
       >
-        {chance !== undefined && edgeSentence(odds, chance)}
+        {chance !== undefined && `${edgeSentence(odds, chance)} A push does not count.`}
       </chakra.div>
     </div>
   );
