@@ -91,8 +91,8 @@ function Learners({ learners }: Pick<ClassReport, 'learners'>) {
     <>
       <chakra.p mb="2" color="fg.muted" maxW="70ch">
         {counted(shared, 'learner')} of {learners.length} share their bets. A small stake is at most
-        5% of the purse. A word on better or worse stands only where luck would bring it about three
-        times in a thousand. Results have no part in it.
+        5% of the purse. A word on better or worse compares 30 bets with the 30 before, and luck
+        alone would bring one about for 4 of 100 learners in 1,000 bets. Results have no part in it.
       </chakra.p>
       <Card _print={{ p: '0', borderWidth: '0' }}>
         <ReportTable learners={learners} />

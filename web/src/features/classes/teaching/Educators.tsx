@@ -9,7 +9,8 @@ import { Button } from '@/ui/elements/Button';
 import { Dialog } from '@/ui/overlay/Dialog';
 import { OneFieldForm } from './OneFieldForm';
 
-function AddEducator({ classId }: { classId: string }) {
+/** Asks for the username of another one. */
+export function AddEducator({ classId }: { classId: string }) {
   const { mutate: add, isPending, error } = useAddEducator();
   return (
     <OneFieldForm

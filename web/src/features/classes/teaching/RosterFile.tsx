@@ -6,6 +6,7 @@ import type { RosterPreview } from '@/api/types';
 import { showToast } from '@/state/toast';
 import { Button } from '@/ui/elements/Button';
 import { CheckboxField, Field } from '@/ui/form/Field';
+import { AddEducator } from './Educators';
 import { appliedText, previewLines } from './roster-text';
 
 /** As the server has it: a larger file is not sent. */
@@ -27,14 +28,49 @@ function Names({ title, names }: { title: string; names: readonly string[] }) {
   );
 }
 
+/** As many as a class has educators. */
+const TEACHERS_MAX = 10;
+
+/** A teacher's row offers to add them: a roster has no username of theirs here, so it is asked. */
+function Teachers({ classId, names }: { classId: string; names: readonly string[] }) {
+  const [asking, setAsking] = useState<string>();
+  return (
+    <div>
+      <chakra.p fontSize="sm" fontWeight="semibold">
+        Teachers in the file
+      </chakra.p>
+      <chakra.ul listStyleType="none">
+        {names.map((name) => (
+          <chakra.li key={name} my="1">
+            <Flex align="center" gap="2" wrap="wrap" fontSize="sm">
+              {name}
+              <Button
+                size="sm"
+                variant="outline"
+                aria-expanded={asking === name}
+                aria-label={`Add ${name} as an educator`}
+                onClick={() => setAsking(asking === name ? undefined : name)}
+              >
+                Add as Educator
+              </Button>
+            </Flex>
+            {asking === name && <AddEducator classId={classId} />}
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </div>
+  );
+}
+
 interface DifferenceProps {
+  classId: string;
   preview: RosterPreview;
   isPending: boolean;
   onApply: (mails: boolean) => void;
   onCancel: () => void;
 }
 
-function Difference({ preview, isPending, onApply, onCancel }: DifferenceProps) {
+function Difference({ classId, preview, isPending, onApply, onCancel }: DifferenceProps) {
   const [mails, setMails] = useState(false);
   const { added, changed } = preview;
   return (
@@ -54,6 +90,9 @@ function Difference({ preview, isPending, onApply, onCancel }: DifferenceProps) 
           {line}
         </chakra.p>
       ))}
+      {preview.teachers.length > 0 && (
+        <Teachers classId={classId} names={preview.teachers.slice(0, TEACHERS_MAX)} />
+      )}
       <Names title="Rows that are left out" names={preview.faults} />
       {preview.withEmail > 0 && (
         <CheckboxField
@@ -137,7 +176,13 @@ export function RosterFile({ classId }: { classId: string }) {
         )}
       </Field>
       {data && (
-        <Difference preview={data} isPending={isPending} onApply={applyNow} onCancel={close} />
+        <Difference
+          classId={classId}
+          preview={data}
+          isPending={isPending}
+          onApply={applyNow}
+          onCancel={close}
+        />
       )}
     </Flex>
   );

@@ -1,18 +1,25 @@
 import type { RosterApplied, RosterPreview } from '@/api/types';
 import { counted } from '@/domain/format/counted';
 
+const YOUNGER =
+  'Teaching younger people? The guides can be read and printed without an account, and a demo class can be shown on your screen.';
+
+function schoolGradesText(rows: number): string {
+  return rows === 1
+    ? '1 row is of a school grade and was left out.'
+    : `${counted(rows, 'row')} are of school grades and were left out.`;
+}
+
 /** What of a file changes nothing, or is left out: a sentence each. */
 export function previewLines(preview: RosterPreview): string[] {
-  const { unchanged, notInFile, schoolGrades, notEnabled, otherRoles, teachers } = preview;
+  const { unchanged, notInFile, schoolGrades, notEnabled, otherRoles } = preview;
   const { unknownColumns, added, changed } = preview;
   const lines = [
     added.length + changed.length === 0 && 'Nothing changes.',
     unchanged > 0 && `${counted(unchanged, 'student')} as before.`,
     notInFile > 0 && `${counted(notInFile, 'student')} of the roster not in the file: they stay.`,
     schoolGrades > 0 &&
-      `Chalkline is for people of 18 and over. ${counted(schoolGrades, 'row')} of school grades left out.`,
-    teachers.length > 0 &&
-      `Teachers in the file: ${teachers.slice(0, 10).join(', ')}. Add them as educators by their username.`,
+      `Chalkline is for people of 18 and over. ${schoolGradesText(schoolGrades)} ${YOUNGER}`,
     notEnabled > 0 && `${counted(notEnabled, 'row')} not enabled, left out.`,
     otherRoles > 0 && `${counted(otherRoles, 'row')} of other roles left out.`,
     unknownColumns.length > 0 && `Columns that are not read: ${unknownColumns.join(', ')}.`,

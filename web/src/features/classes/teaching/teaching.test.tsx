@@ -29,7 +29,7 @@ const preview: RosterPreview = {
   unchanged: 4,
   notInFile: 1,
   withEmail: 1,
-  teachers: [],
+  teachers: ['Grace Hopper'],
   unknownColumns: ['house'],
   faults: ['Line 9: it has no sourcedId'],
   schoolGrades: 27,
@@ -122,11 +122,14 @@ describe('the roster of a graded class', () => {
     expect(await screen.findByText('Will be added: 1')).toBeVisible();
     expect(
       screen.getByText(
-        'Chalkline is for people of 18 and over. 27 rows of school grades left out.',
+        /^Chalkline is for people of 18 and over\. 27 rows are of school grades and were left out\. Teaching younger people\?/,
       ),
     ).toBeVisible();
     expect(screen.getByText('1 student of the roster not in the file: they stay.')).toBeVisible();
     expect(screen.getByText('Columns that are not read: house.')).toBeVisible();
+    const [teacher] = preview.teachers;
+    await user.click(screen.getByRole('button', { name: `Add ${teacher} as an educator` }));
+    expect(screen.getByLabelText('Another educator, by username')).toBeVisible();
     expect(asked).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Apply' }));
     expect(await screen.findByText('1 student added, 1 changed')).toBeVisible();
