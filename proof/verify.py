@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """Checks a Chalkline ledger and its proofs without Chalkline's program. Python 3.9 or later and nothing else.
 
-Written from the documents (docs/LOG_FORMAT.md, docs/RULES.md; docs/AUDITING.md says how it is used), not from the
-program, so that the two can disagree. Three levels are reported apart: hashes and signatures; the ledger's arithmetic;
-the derivation of simulated games, which this file does not do (`chalkline audit verify` does). It ends with 0 where
-nothing is wrong, with 1 where something is, and with 2 where it could not read what it was asked to check.
+Written from the documents (docs/LOG_FORMAT.md, docs/RULES.md, docs/SIMULATION.md; docs/AUDITING.md says how it is used),
+not from the program, so that the two can disagree. Three levels are reported apart: hashes and signatures; the ledger's
+arithmetic; the derivation of simulated games from what they revealed. It ends with 0 where nothing is wrong, with 1 where
+something is, and with 2 where it could not read what it was asked to check.
 
     verify.py server URL --key VKEY --memory FILE           the checkpoint and the tiles of a running server
     verify.py server URL --key VKEY --token-file FILE       and, with an auditor's token, all of its records
@@ -1202,6 +1202,758 @@ class Accounts:
         demand(balance >= 0, "stakes more than there is")
 
 
+# Simulated games: docs/SIMULATION.md ---------------------------------------------------------------------------------
+#
+# Floats are added one after the other, in the order of the document: sum() has been more exact since Python 3.12, and
+# would find other lines now and then.
+
+U64 = 2**64 - 1
+GOLDEN = 0x9E3779B97F4A7C15
+ALONE = U64  # the number of a draw that is the only one of its purpose
+(POSSESSION, SCORES, TICK, POINTS, OVERTIME, QUOTE_TIME, MARGIN_ERROR, TOTAL_ERROR, TIE, HOME_RUN) = (
+    5, 6, 7, 8, 9, 10, 11, 12, 17, 50)
+# Of a double round of ChaCha20: word i takes up word j, then word k is xored with it and turned by some bits.
+CHACHA_STEPS = [step for a, b, c, d in ((0, 4, 8, 12), (1, 5, 9, 13), (2, 6, 10, 14), (3, 7, 11, 15),
+                                        (0, 5, 10, 15), (1, 6, 11, 12), (2, 7, 8, 13), (3, 4, 9, 14))
+                for step in ((a, b, d, 16), (c, d, b, 12), (a, b, d, 8), (c, d, b, 7))]
+CHACHA_DOUBLE_ROUNDS = 10
+
+
+def keystream_bits(key, purpose, numbers):
+    """For each number the first 8 bytes of the ChaCha20 keystream (RFC 8439). All of them are computed at once: each word
+    of the state is one long integer that has the words of all numbers, 64 bits apart, so that a carry disturbs nobody."""
+    count = len(numbers)
+    ones = (2**(64 * count) - 1) // U64
+    low = 0xFFFFFFFF * ones
+    lanes = lambda values: int.from_bytes(struct.pack(f"<{count}Q", *values), "little")
+    words = [word * ones for word in struct.unpack("<12I", b"expand 32-byte k" + key)]
+    words += [0, purpose * ones, lanes([number & 0xFFFFFFFF for number in numbers]),
+              lanes([number >> 32 for number in numbers])]
+    first, second = words[:2]
+    for _ in range(CHACHA_DOUBLE_ROUNDS):
+        for i, j, k, turned in CHACHA_STEPS:
+            words[i] = words[i] + words[j] & low
+            word = words[k] ^ words[i]
+            words[k] = (word << turned | word >> 32 - turned) & low
+    bits = (words[0] + first & low) | (words[1] + second & low) << 32
+    return struct.unpack(f"<{count}Q", bits.to_bytes(8 * count, "little"))
+
+
+def mixed(z):
+    z = z + GOLDEN & U64
+    z = (z ^ z >> 30) * 0xBF58476D1CE4E5B9 & U64
+    z = (z ^ z >> 27) * 0x94D049BB133111EB & U64
+    return z ^ z >> 31
+
+
+class Draw:
+    __slots__ = ("state",)
+
+    def __init__(self, bits):
+        self.state = mixed(bits)
+
+    def of(self, key):
+        return Draw(self.state ^ mixed(key + GOLDEN & U64))
+
+    def unit(self):
+        return (self.state >> 11) * 2.0**-53
+
+    def chance(self, probability):
+        return self.unit() < probability
+
+    def below(self, count):
+        return self.state % count
+
+    def normal(self):
+        result = -6.0
+        for number in range(12):
+            result += self.of(number).unit()
+        return result
+
+
+class Draws:
+    """All that chance decides about one game."""
+
+    def __init__(self, key):
+        self.key = key
+
+    def some(self, purpose, numbers):
+        return [Draw(bits) for bits in keystream_bits(self.key, purpose, numbers)]
+
+    def one(self, purpose, number=ALONE):
+        return self.some(purpose, [number])[0]
+
+
+RUN_SHARES = (0.0, 0.56, 0.26, 0.16, 0.02)  # of the scores of an inning, those that bring so many runs
+RUNS_MOST = 4
+HOME_RUNS = (0.0, 0.42, 0.42, 0.42, 1.0)  # of the scores of so many runs, those that are home runs
+CHANCES_OF_HALF = 12
+BOTTOM_OF_NINTH = 17
+MARKS = {"firstQuarter": 60, "halftime": 120, "thirdQuarter": 180, "fourthQuarter": 215}  # ticks of play
+NEGLIGIBLE = 1e-12
+
+# The numbers of a sport. Without `ticks` it is drawn by innings.
+Numbers = collections.namedtuple(
+    "Numbers", "ticks chances least most mean stands extra margin_error total_error fixed_spread players has_marks")
+
+
+def numbers_of(sport, derivation):
+    lineups, innings = derivation >= 4, derivation >= 3
+    if sport == "nba":
+        return Numbers(2, 60, 2, 3, 2.5, 0.0, 6 if lineups else 0, 1.5, 2.5, False, 10 if lineups else 8, True)
+    if sport == "nfl":
+        return Numbers(1, 120, 2, 3, 2.5, 0.1, 0, 1.2, 1.2, False, 8, True)
+    if sport == "nhl":
+        return Numbers(1, 120, 1, 1, 1.0, 0.0, 0, 0.2, 0.2, True, 19 if lineups else 8, not lineups)
+    if innings:
+        mean = 0.0
+        for runs in range(1, RUNS_MOST + 1):
+            mean += runs * RUN_SHARES[runs]
+        return Numbers(None, 108, 0, 0, mean, 0.0, 0, 0.3, 0.35, True, 10, False)
+    return Numbers(1, 120, 2, 3, 2.5, 0.0, 0, 0.3, 0.35, True, 8, False)
+
+
+def clamp(value, least, most):
+    return least if value < least else most if value > most else value
+
+
+def chances_of(numbers, margin, total):
+    """That a chance of the home team scores, and one of the away team."""
+    points = numbers.chances * numbers.mean
+    return clamp((total + margin) / 2 / points, 0.002, 0.95), clamp((total - margin) / 2 / points, 0.002, 0.95)
+
+
+# The play
+
+def play_possessions(numbers, draws, home, away):
+    """(tick of play, whether the home team's, points) of each score; without a tick after regulation."""
+    home_begins = draws.one(POSSESSION).chance(0.5)
+
+    def scored(purpose, count):
+        for number, draw in enumerate(draws.some(purpose, range(count))):
+            is_home = (number % 2 == 0) == home_begins
+            if draw.chance(home if is_home else away):
+                yield number, draw, is_home
+
+    points = lambda draw: numbers.least + draw.of(POINTS).below(numbers.most - numbers.least + 1)
+    tick = lambda number, draw: number * numbers.ticks + draw.of(TICK).below(numbers.ticks) + 1
+    scores = [(tick(number, draw), is_home, points(draw)) for number, draw, is_home in scored(SCORES, 2 * numbers.chances)]
+    if is_level(scores):
+        scores += [(None, is_home, points(draw)) for _, draw, is_home in scored(OVERTIME, 2 * numbers.extra)]
+    if is_level(scores):
+        draw = draws.one(OVERTIME)
+        if not draw.of(TIE).chance(numbers.stands):
+            scores.append((None, draw.chance(home / (home + away)), points(draw)))
+    return scores
+
+
+def is_level(scores):
+    return sum(points if is_home else -points for _, is_home, points in scores) == 0
+
+
+def runs_of(draw):
+    place, runs = draw.unit(), 1
+    while runs < RUNS_MOST and place >= RUN_SHARES[runs]:
+        place -= RUN_SHARES[runs]
+        runs += 1
+    return runs
+
+
+def halves_of_innings(draws):
+    """The draws of one half after the other, nine innings at once, which is faster."""
+    count = BOTTOM_OF_NINTH + 1
+    for first in itertools.count(step=count * CHANCES_OF_HALF):
+        drawn = draws.some(SCORES, range(first, first + count * CHANCES_OF_HALF))
+        for half in range(count):
+            yield drawn[half * CHANCES_OF_HALF:(half + 1) * CHANCES_OF_HALF]
+
+
+def play_innings(draws, home, away):
+    scores, lead = [], 0
+    for half, chances in enumerate(halves_of_innings(draws)):
+        is_home = half % 2 == 1
+        may_end = is_home and half >= BOTTOM_OF_NINTH
+        if may_end and lead > 0:
+            return scores
+        for draw in chances:
+            if not draw.chance(home if is_home else away):
+                continue
+            runs = runs_of(draw.of(POINTS))
+            if may_end and not draw.of(HOME_RUN).chance(HOME_RUNS[runs]):
+                runs = min(runs, 1 - lead)
+            scores.append((None, is_home, runs))
+            lead += runs if is_home else -runs
+            if may_end and lead > 0:
+                return scores
+        if may_end and lead != 0:
+            return scores
+
+
+def score_at(scores, end=None):
+    """Up to a tick of play; without one, the final score."""
+    counted = [(is_home, points) for tick, is_home, points in scores
+               if end is None or tick is not None and tick <= end]
+    return {"home": sum(points for is_home, points in counted if is_home),
+            "away": sum(points for is_home, points in counted if not is_home)}
+
+
+# Distributions
+
+def binomial(trials, chance):
+    p = [1.0]
+    for _ in range(trials):
+        p[0] *= 1 - chance
+    for k in range(trials):
+        p.append(p[k] * (trials - k) * chance / ((k + 1) * (1 - chance)))
+    return p
+
+
+def add_part(p, part, other):
+    p += [0.0] * (len(other) - len(p))
+    for n, likely in enumerate(other):
+        p[n] += part * likely
+
+
+def sum_of(one, other):
+    result = [0.0] * (len(one) + len(other) - 1)
+    for i, likely in enumerate(one):
+        if likely >= NEGLIGIBLE:
+            for j, of_other in enumerate(other):
+                result[i + j] += likely * of_other
+    while len(result) > 1 and result[-1] < NEGLIGIBLE:
+        result.pop()
+    return result
+
+
+class Forecast:
+    """How likely each margin is, from -most on, and each total, from 0 on."""
+
+    def __init__(self, most):
+        self.most, self.margin, self.total = most, [0.0] * (2 * most + 1), [0.0] * (2 * most + 1)
+
+    def put(self, home, away, likely):
+        self.margin[self.most + home - away] += likely
+        self.total[home + away] += likely
+
+
+HALVES = [[1.0]]  # of k scores, how likely so many bring `most`
+
+
+def halves_of(count):
+    while len(HALVES) <= count:
+        before = HALVES[-1]
+        HALVES.append([(share + left) / 2 for share, left in zip([*before, 0.0], [0.0, *before])])
+    return HALVES[count]
+
+
+def points_of(numbers, possessions, chance):
+    scores, step = binomial(possessions, chance), numbers.most - numbers.least
+    p = [0.0] * (possessions * numbers.most + 1)
+    for k, likely in enumerate(scores):
+        if likely >= NEGLIGIBLE:
+            for i, share in enumerate(halves_of(k)):
+                p[numbers.least * k + step * i] += likely * share
+    while p[-1] < NEGLIGIBLE:
+        p.pop()
+    return p
+
+
+def forecast_possessions(numbers, possessions, extra, home, away):
+    of_home, of_away = points_of(numbers, possessions, home), points_of(numbers, possessions, away)
+    result = Forecast(max(len(of_home), len(of_away)) - 1 + numbers.most * (extra + 1))
+    margin, total = result.margin, result.total
+    for i, likely in enumerate(of_home):
+        if likely >= NEGLIGIBLE:
+            lead, points = result.most + i, i
+            for of_other in of_away:
+                both = likely * of_other
+                margin[lead] += both
+                total[points] += both
+                lead, points = lead - 1, points + 1
+    level = [one * other * (1 - numbers.stands) for one, other in zip(of_home, of_away)]
+    if extra:
+        go_on_in_extra_time(result, level, forecast_possessions(numbers, extra, 0, home, away))
+    else:
+        go_on_to_one_score(result, level, numbers, home / (home + away))
+    return result
+
+
+def go_on_to_one_score(result, level, numbers, share):
+    for score, likely in enumerate(level):
+        result.put(score, score, -likely)
+        for points in (numbers.least, numbers.most):
+            result.put(score + points, score, likely * share / 2)
+            result.put(score, score + points, likely * (1 - share) / 2)
+
+
+def go_on_in_extra_time(result, level, extra):
+    goes_on = 0.0
+    for score, likely in enumerate(level):
+        goes_on += likely
+        result.total[2 * score] -= likely
+        for points, of_extra in enumerate(extra.total):
+            if of_extra >= NEGLIGIBLE:
+                result.total[2 * score + points] += likely * of_extra
+    result.margin[result.most] -= goes_on
+    for at, of_extra in enumerate(extra.margin, result.most - extra.most):
+        result.margin[at] += goes_on * of_extra
+
+
+RUNS_OF_SCORES = [[1.0]]
+
+
+def runs_of_chances(count, chance):
+    p = []
+    for scores, likely in enumerate(binomial(count, chance)):
+        if likely >= NEGLIGIBLE:
+            while len(RUNS_OF_SCORES) <= scores:
+                RUNS_OF_SCORES.append(sum_of(RUNS_OF_SCORES[-1], RUN_SHARES))
+            add_part(p, likely, RUNS_OF_SCORES[scores])
+    return p
+
+
+class LastHalf:
+    """A half of the home team that ends as soon as it leads."""
+
+    def __init__(self, chance):
+        self.runs, self.scores_after = [1.0], [0.0]
+        for _ in range(CHANCES_OF_HALF):
+            add_part(self.scores_after, chance, self.runs)
+            after = []
+            add_part(after, 1 - chance, self.runs)
+            add_part(after, chance, sum_of(self.runs, RUN_SHARES))
+            self.runs = after
+
+    def stays(self, runs):
+        return self.runs[runs] if runs < len(self.runs) else 0.0
+
+    def wins(self, deficit):
+        """[n] is how likely it wins by n."""
+        wins = [0.0, 1.0, 0.0, 0.0, 0.0]
+        for runs in range(deficit + 1):
+            wins[1] -= self.stays(runs)
+        for by in range(2, RUNS_MOST + 1):
+            for runs in range(by, RUNS_MOST + 1):
+                before = deficit + by - runs
+                if 0 <= before < len(self.scores_after):
+                    wins[by] += self.scores_after[before] * RUN_SHARES[runs] * HOME_RUNS[runs]
+            wins[1] -= wins[by]
+        return wins
+
+
+EXTRA_RUNS_END = 60
+
+
+def extra_innings(away, last_half):
+    """How likely the home team wins by n, and the away team, and the runs that both add."""
+    of_away = runs_of_chances(CHANCES_OF_HALF, away)
+    home_by, away_by, total, tied = [0.0] * (RUNS_MOST + 1), [0.0] * len(of_away), [0.0] * EXTRA_RUNS_END, []
+
+    def add(runs, likely):
+        if runs < EXTRA_RUNS_END:
+            total[runs] += likely
+
+    for runs, likely in enumerate(of_away):
+        for own in range(runs):
+            loses = likely * last_half.stays(own)
+            away_by[runs - own] += loses
+            add(runs + own, loses)
+        tied.append(likely * last_half.stays(runs))
+        for by, wins in enumerate(last_half.wins(runs)[1:], 1):
+            home_by[by] += likely * wins
+            add(2 * runs + by, likely * wins)
+    decided = 1.0
+    for likely in tied:
+        decided -= likely
+    for runs in range(EXTRA_RUNS_END):
+        for each in range(1, min(len(tied) - 1, runs // 2) + 1):
+            total[runs] += tied[each] * total[runs - 2 * each]
+        total[runs] /= 1 - tied[0]
+    return [likely / decided for likely in home_by], [likely / decided for likely in away_by], total
+
+
+def forecast_innings(numbers, home, away):
+    of_away = runs_of_chances(numbers.chances, away)
+    of_home = runs_of_chances(numbers.chances - CHANCES_OF_HALF, home)
+    ninth = LastHalf(home)
+    home_by, away_by, extra = extra_innings(away, ninth)
+    result = Forecast(max(len(of_away), len(of_home) + len(ninth.runs) - 1) + EXTRA_RUNS_END)
+    wins = [ninth.wins(deficit) for deficit in range(len(of_away))]
+    for runs, likely_away in enumerate(of_away):
+        tied = 0.0
+        for own, likely_home in enumerate(of_home):
+            likely, deficit = likely_away * likely_home, runs - own
+            if likely < NEGLIGIBLE:
+                continue
+            if deficit < 0:
+                result.put(own, runs, likely)
+                continue
+            for more, stays in enumerate(ninth.runs[:deficit]):
+                result.put(own + more, runs, likely * stays)
+            tied += likely * ninth.stays(deficit)
+            for by in range(1, RUNS_MOST + 1):
+                result.put(runs + by, runs, likely * wins[deficit][by])
+        if tied < NEGLIGIBLE:
+            continue
+        for by in range(1, len(home_by)):
+            result.margin[result.most + by] += tied * home_by[by]
+        for by in range(1, len(away_by)):
+            result.margin[result.most - by] += tied * away_by[by]
+        for more, likely in enumerate(extra):
+            result.total[2 * runs + more] += tied * likely
+    return result
+
+
+# Lines and prices. Lines are in half points.
+
+FIXED_SPREAD = 3
+OVERROUND, GREATEST_IMPLIED = 0.045, 0.97
+
+
+def split(p, lowest, line):
+    """How likely it is above the line, and below it."""
+    above = below = 0.0
+    for value, likely in enumerate(p, lowest):
+        if 2 * value > line:
+            above += likely
+        elif 2 * value < line:
+            below += likely
+    return above, below
+
+
+def even_line(p, lowest):
+    below, at = 0.0, 0
+    while at + 1 < len(p) and below + p[at] < 0.5:
+        below += p[at]
+        at += 1
+    middle = best = 2 * (lowest + at)
+    best_gap = 1.0
+    for line in (middle - 1, middle, middle + 1):
+        first, second = split(p, lowest, line)
+        gap = abs(first - second) / (first + second)
+        if gap < best_gap:
+            best, best_gap = line, gap
+    return best
+
+
+def board_price(implied):
+    is_favourite = implied >= 0.5
+    odds = 100 * (implied / (1 - implied) if is_favourite else (1 - implied) / implied)
+    step = 5 if odds < 300 else 10 if odds < 1000 else 50
+    steps = math.floor(odds / step)
+    steps += odds / step - steps >= 0.5  # round() would go to the even number
+    return -steps * step if is_favourite and steps * step != 100 else steps * step
+
+
+def priced(line, chances):
+    """Both prices of a market, as an event has them."""
+    implied = 1 + OVERROUND
+    first = clamp(chances[0] / (chances[0] + chances[1]) * implied, implied - GREATEST_IMPLIED, GREATEST_IMPLIED)
+    return {"line": line, "first": board_price(first), "second": board_price(implied - first)}
+
+
+def lines_of(numbers, margin, total):
+    home, away = chances_of(numbers, margin, total)
+    forecast = forecast_possessions(numbers, numbers.chances, numbers.extra, home, away) if numbers.ticks else \
+        forecast_innings(numbers, home, away)
+    by_margin = lambda handicap: split(forecast.margin, -forecast.most, -handicap)
+    winner = by_margin(0)
+    if numbers.fixed_spread:
+        spread = -FIXED_SPREAD if winner[0] >= winner[1] else FIXED_SPREAD
+    else:
+        spread = -even_line(forecast.margin, -forecast.most)
+    points = even_line(forecast.total, 0)
+    return {"moneyline": priced(0, winner), "spread": priced(spread, by_margin(spread)),
+            "total": priced(points, split(forecast.total, 0, points))}
+
+
+# A game from its reveal
+
+# Of each quote: the minutes before the start, how many minutes later at most, and how much is left of the opening error.
+QUOTES = ((720, 0, 1.0), (480, 120, 0.8), (300, 75, 0.6), (180, 45, 0.45), (90, 23, 0.3), (40, 10, 0.15), (10, 3, 0.0))
+CLOSING = len(QUOTES) - 1
+OWN_ERROR = 0.2
+START_MAX_S = 10**12
+REVEAL = re.compile(r"([1-4]) (nba|nfl|mlb|nhl) (NUMBER) (-?NUMBER) (-?NUMBER) ([^ ]*) (NUMBER) ((?:NUMBER,)*NUMBER) ([^ ]*) "
+                    r"(NUMBER) ((?:NUMBER,)*NUMBER) ([0-9a-f]{64})".replace("NUMBER", "(?:0|[1-9][0-9]{0,18})"), re.ASCII)
+
+
+class Reveal:
+    """The twelve words, and what follows from them."""
+
+    def __init__(self, text):
+        words = REVEAL.fullmatch(text)
+        demand(words is not None, "what is revealed is not of the form of a simulated game")
+        derivation, self.sport, start, margin, total, self.home, names, means, self.away, other_names, other_means, key = \
+            words.groups()
+        self.derivation, self.start = int(derivation), int(start)
+        self.margin, self.total = int(margin), int(total)
+        self.numbers = numbers_of(self.sport, self.derivation)
+        means = [[int(mean) for mean in of_team.split(",")] for of_team in (means, other_means)]
+        demand("-0" not in (margin, total) and -2**31 <= min(self.margin, self.total) and max(self.margin, self.total) < 2**31
+               and self.start <= START_MAX_S and max(int(names), int(other_names)) < 2**32
+               and all(len(of_team) == self.numbers.players and 1 <= min(of_team) and max(of_team) < 2**31 for of_team in means),
+               "what is revealed has a number that there is not")
+        self.draws, self.kept = Draws(bytes.fromhex(key)), {}
+        self.times = [self.start - 60 * before + draw.below(60 * later + 1)
+                      for (before, later, _), draw in zip(QUOTES, self.draws.some(QUOTE_TIME, range(len(QUOTES))))]
+
+    def result(self):
+        """The score, and those at the marks (None where there are none)."""
+        home, away = chances_of(self.numbers, self.margin / 1000, self.total / 1000)
+        scores = play_possessions(self.numbers, self.draws, home, away) if self.numbers.ticks else \
+            play_innings(self.draws, home, away)
+        return score_at(scores), {mark: score_at(scores, tick) if self.numbers.has_marks else None
+                                  for mark, tick in MARKS.items()}
+
+    def quote(self, at):
+        if at not in self.kept:
+            self.kept[at] = lines_of(self.numbers,
+                                     self.margin / 1000 + self.numbers.margin_error * self.error(MARGIN_ERROR, at),
+                                     self.total / 1000 + self.numbers.total_error * self.error(TOTAL_ERROR, at))
+        return self.kept[at]
+
+    def error(self, purpose, at):
+        opening = self.draws.one(purpose, 0).normal()
+        own = self.draws.one(purpose, at).normal() if at else 0.0
+        return QUOTES[at][2] * (opening + OWN_ERROR * own)
+
+    def quoted(self, time_us):
+        """The lines that were published at exactly that time, None where none were."""
+        return next((self.quote(at) for at, time_s in enumerate(self.times) if time_s * 10**6 == time_us), None)
+
+    def replaced_at(self, quoted_at, time_us):
+        """Whether by that time a newer quote had been published than the one of `quoted_at`."""
+        return any(quoted_at < time_s * 10**6 <= time_us for time_s in self.times)
+
+
+PRICE_REPLACED_US = 300 * 10**6
+OVERTAKEN_US = HOUR_US
+Price = collections.namedtuple("Price", "position time what market side line odds other quoted_at may_be_old condition")
+
+
+def price_of(record, what, asked, odds=None, may_be_old=False, condition=None):
+    odds = odds or asked
+    return Price(record.position, record.time, what, asked["market"], asked["side"], asked["line"], odds["odds"],
+                 odds["otherOdds"], asked["quotedAt"], may_be_old, condition)
+
+
+def side_of(quote, side):
+    """The line and the odds of a side of a market, and the odds of the other."""
+    is_first = side in ("home", "over")
+    return (-quote["line"] if side == "away" else quote["line"], quote["first" if is_first else "second"],
+            quote["second" if is_first else "first"])
+
+
+def told_side(market, side, line, odds, other):
+    return f"{market} {side} {'' if market == 'moneyline' else f'{line / 2:g} '}at {odds} (the other side {other})"
+
+
+def told_lines(lines):
+    return ", ".join(f"{market} none" if quote is None else f"{market} {quote['line'] / 2:g} {quote['first']}/{quote['second']}"
+                     for market, quote in lines.items())
+
+
+def told_score(score):
+    return "none" if score is None else f"{score['home']}:{score['away']}"
+
+
+class Simulated:
+    """What the records say of a game that was committed to, until it is revealed."""
+
+    def __init__(self, event):
+        self.event, self.prices, self.closed, self.result, self.by_hand = event, [], None, None, False
+
+
+class Derivation:
+    """Holds simulated games to what they reveal (docs/SIMULATION.md). Bets on games under way and on players are counted."""
+
+    def __init__(self):
+        self.games = {}  # that were committed to, and are neither revealed nor void
+        self.scores = {}  # of those revealed, as they were drawn
+        self.revealed, self.derived, self.left = collections.Counter(), collections.Counter(), collections.Counter()
+        self.versions, self.latest_start = set(), 0
+        self.act = 0  # the record before, where it is an operator's act
+        self.faults, self.by_hand, self.to_judge = [], [], []
+        self.handlers = {
+            "GameScheduled": self.schedule, "BetPlaced": self.place, "LineClosed": self.close, "ResultRecorded": self.end,
+            "StatisticsRecorded": self.count_figures, "GameCancelled": self.cancel, "GameRevealed": self.reveal,
+            "AdviceGiven": self.advise, "EstimateGiven": self.estimate, "DailyLineSet": self.set_daily,
+            "MarketMarked": self.mark, "MarginGuessed": self.guess}
+
+    def take(self, record):
+        try:
+            if record.type in self.handlers:
+                self.handlers[record.type](record, record.event)
+        except Fault as fault:
+            self.fault(record, str(fault))
+        except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as error:
+            # What a fault of the ledger has left behind.
+            self.fault(record, f"cannot be derived ({error!r})")
+        finally:
+            self.act = record.position if record.type == "OperatorActed" else 0
+
+    def fault(self, record, sentence):
+        game = f"game {record.event['game']:016x}: " if "game" in record.event else ""
+        self.faults.append(f"record {record.position}, {record.type}: {game}{sentence}")
+
+    def schedule(self, record, event):
+        if event["source"] == "simulated" and "proof" in event and any(event["proof"]["digest"]):
+            self.games.setdefault(event["game"], Simulated(event))
+
+    def price(self, number, price):
+        if number in self.games:
+            self.games[number].prices.append(price)
+
+    def place(self, record, event):
+        for leg in event["legs"]:
+            if leg["game"] not in self.games:
+                continue
+            if leg.get("live") or leg.get("prop"):
+                self.left["live" if leg.get("live") else "props"] += 1
+            else:
+                self.price(leg["game"], price_of(record, "bet", leg, condition=event.get("condition")))
+
+    def advise(self, record, event):
+        self.price(event["game"], price_of(record, "advice", event, event["inputs"]))
+
+    def estimate(self, record, event):
+        self.price(event["asked"]["game"], price_of(record, "estimate", event["asked"], may_be_old=event["daily"]))
+
+    def set_daily(self, record, event):
+        self.price(event["asked"]["game"], price_of(record, "daily line", event["asked"]))
+
+    def mark(self, record, event):
+        self.price(event["asked"]["game"], price_of(record, "mark", event["asked"]))
+
+    def guess(self, record, event):
+        for side in event["sides"]:
+            self.price(side["game"], price_of(record, "guess", side))
+
+    def close(self, record, event):
+        if event["game"] in self.games:
+            self.games[event["game"]].closed = event
+
+    def count_figures(self, record, event):
+        self.left["figures"] += event["game"] in self.games
+
+    def is_by_hand(self, record):
+        return record.caused_by == self.act != 0
+
+    def end(self, record, event):
+        if event["game"] in self.games:
+            game = self.games[event["game"]]
+            game.result, game.by_hand = record, self.is_by_hand(record)
+        elif event["game"] in self.scores:
+            drawn = self.scores[event["game"]]
+            demand(self.is_by_hand(record), "its result is changed after its reveal")
+            self.list_other_score(record, event["score"], drawn)
+
+    def list_other_score(self, record, score, drawn):
+        if score != drawn:
+            self.by_hand.append(f"record {record.position}: an operator set {told_score(score)} where {told_score(drawn)} was "
+                                "drawn")
+
+    def cancel(self, record, event):
+        if event["game"] in self.games and self.games[event["game"]].result is None:
+            del self.games[event["game"]]
+
+    def reveal(self, record, event):
+        game = self.games.pop(event["game"], None)
+        if game is None:
+            return
+        reveal = Reveal(event["reveal"])
+        scheduled = game.event
+        demand((reveal.sport, reveal.start * 10**6, reveal.home, reveal.away) ==
+               tuple(scheduled[name] for name in ("sport", "startsAt", "homeCode", "awayCode")),
+               "what is revealed has another sport, start or teams")
+        self.revealed[reveal.sport] += 1
+        self.versions.add(reveal.derivation)
+        self.latest_start = max(self.latest_start, scheduled["startsAt"])
+        sentences = [*self.check_result(game, reveal), *self.check_close(game, reveal)]
+        for price in game.prices:
+            sentences += self.check_price(price, reveal)
+        for sentence in sentences:
+            self.fault(record, sentence)
+
+    def check_result(self, game, reveal):
+        score, marks = reveal.result()
+        self.scores[game.event["game"]] = score
+        if game.result is None:
+            return
+        told = game.result.event
+        if game.by_hand:
+            self.list_other_score(game.result, told["score"], score)
+            return
+        self.derived["results"] += 1
+        if told["score"] != score:
+            yield f"the result is {told_score(told['score'])} where {told_score(score)} was drawn"
+        for mark, drawn in marks.items():
+            recorded = told.get("periods", {}).get(mark)
+            self.derived["scores at marks"] += drawn is not None
+            if recorded != drawn:
+                yield f"the score at the mark {mark} is {told_score(recorded)} where {told_score(drawn)} was drawn"
+
+    def check_close(self, game, reveal):
+        if game.closed is None:
+            return
+        self.derived["closing lines"] += 1
+        lines = reveal.quote(CLOSING)
+        if game.closed["lines"] != lines:
+            yield f"the closing line is {told_lines(game.closed['lines'])} where {told_lines(lines)} follows"
+        elif reveal.quoted(game.closed["quotedAt"]) != lines:
+            yield f"the closing line was not quoted at {utc(game.closed['quotedAt'])}"
+
+    def check_price(self, price, reveal):
+        what = f"{price.what} {price.position}"
+        self.derived["prices of bets" if price.what == "bet" else "other prices"] += 1
+        if price.quoted_at > price.time:
+            yield f"{what} is on a price that was still to come"
+        if not price.may_be_old and reveal.replaced_at(price.quoted_at, price.time - PRICE_REPLACED_US):
+            self.to_judge.append(f"record {price.position}: {price.what} at a price that a newer one had replaced more than 5 "
+                                 "minutes before")
+        lines = reveal.quoted(price.quoted_at)
+        told = (price.line, price.odds, price.other)
+        if lines is None:
+            yield f"{what} is on a price of {utc(price.quoted_at)}, when none was published"
+            return
+        derived = side_of(lines[price.market], price.side)
+        if told != derived:
+            yield f"{what} is on {told_side(price.market, price.side, *told)} where " \
+                  f"{told_side(price.market, price.side, *derived)} was quoted"
+        if price.condition:
+            yield from self.check_condition(what, price.condition, lines)
+
+    def check_condition(self, what, condition, lines):
+        """Its line and its price, as far as it has them."""
+        kind, odds = condition["type"], condition.get("odds", 0)
+        if kind == "if_time" or (kind != "if_cover" and odds == 0):
+            return
+        self.derived["prices of conditions"] += 1
+        team = OTHER_SIDE[condition["team"]] if kind == "if_lose" else condition["team"]
+        line, quoted, _ = side_of(lines["spread" if kind == "if_cover" else "moneyline"], team)
+        if odds not in (0, quoted) or kind == "if_cover" and condition["line"] != line:
+            yield f"the condition of {what} is not as it was quoted"
+
+    def finish(self, report):
+        if not (self.revealed or self.faults):
+            return
+        counted = ", ".join(f"{sport} {count}" for sport, count in sorted(self.revealed.items()))
+        report.say(DERIVATION, f"revealed games: {counted}; of derivation " + ", ".join(map(str, sorted(self.versions))))
+        report.say(DERIVATION, "derived again: " + ", ".join(f"{what} {count}" for what, count in sorted(self.derived.items())))
+        report.say(DERIVATION, f"not derived again: {self.left['live']} bets on games under way, {self.left['props']} bets on "
+                               f"players, the figures of players of {self.left['figures']} games (`chalkline audit verify` "
+                               "does), and what a reveal itself is drawn from")
+        report.say(DERIVATION, f"neither revealed nor void: {len(self.games)} games that were committed to")
+        report.list(DERIVATION, "by hand", self.by_hand)
+        report.list(DERIVATION, "to judge", self.to_judge + [
+            f"game {number:016x}, which was committed to, has no end, although one that began an hour later was revealed"
+            for number, game in self.games.items()
+            if game.result is None and game.event["startsAt"] + OVERTAKEN_US <= self.latest_start])
+        for fault in self.faults:
+            report.fault(DERIVATION, fault)
+
+
 # The ledger ----------------------------------------------------------------------------------------------------------
 
 # The generation that began to write each version of an event (docs/LOG_FORMAT.md); 1 where nothing is said.
@@ -1249,10 +2001,11 @@ def moves(record):
 
 class Ledger:
     """Takes the records in their order, and holds each to those before it. `served`: they are those of a server, which
-    adopts rules first."""
+    adopts rules first. `derives`: simulated games are derived again, which takes most of the time."""
 
-    def __init__(self, layout, served=True):
+    def __init__(self, layout, served=True, derives=True):
         self.layout, self.served = Layout(layout), served
+        self.derivation = Derivation() if derives else None
         self.accounts = Accounts()
         self.book = Book(self.accounts)
         self.position, self.time, self.not_before, self.generation = 0, 0, None, 1
@@ -1280,6 +2033,8 @@ class Ledger:
             except (ArithmeticError, AttributeError, KeyError, TypeError, ValueError) as error:
                 # What an earlier fault has left behind.
                 self.faults.append(f"record {self.position}, {record.type}: cannot be judged ({error!r})")
+        if self.derivation:
+            self.derivation.take(record)
         self.before = record
 
     def check_frame(self, record):
@@ -1382,19 +2137,20 @@ class Ledger:
         for reason, amount in sorted(self.accounts.granted.items()):
             report.say(LEDGER, f"granted for {reason}: {amount}")
         report.say(LEDGER, f"{self.on_trust} games of real leagues and past seasons, whose results are on trust")
-        for title, entries in (("by hand", self.by_hand), ("to judge", self.to_judge)):
-            for entry in entries[:LISTED_MAX]:
-                report.say(LEDGER, f"{title}: {entry}")
-            if len(entries) > LISTED_MAX:
-                report.say(LEDGER, f"{title}: {len(entries) - LISTED_MAX} more")
+        report.list(LEDGER, "by hand", self.by_hand)
+        report.list(LEDGER, "to judge", self.to_judge)
         report.say(LEDGER, NOT_DECIDED)
         for fault in self.faults:
             report.fault(LEDGER, fault)
+        if self.derivation:
+            self.derivation.finish(report)
+        else:
+            report.not_run[DERIVATION] = "--without-games"
 
 
 LISTED_MAX = 1_000
-NOT_DECIDED = ("not decided again: whether a price was quoted, limits, levels, XP, badges, advice, estimates, classes' "
-               "terms and assignments, the order of settlements (`chalkline audit verify` does)")
+NOT_DECIDED = ("not decided again: prices of games that are not simulated, limits, levels, XP, badges, advice, estimates, "
+               "classes' terms and assignments, the order of settlements (`chalkline audit verify` does)")
 
 
 def utc(time_us):
@@ -1418,13 +2174,19 @@ class Report:
         self.not_run = {
             HASHES: "nothing could be read",
             LEDGER: "no records were given",
-            DERIVATION: "this program does not draw games from what is revealed; `chalkline audit verify` does"}
+            DERIVATION: "no reveal of a simulated game was given"}
         self.said = {level: [] for level in LEVELS}
         self.faults = {level: [] for level in LEVELS}
 
     def say(self, level, sentence):
         self.not_run.pop(level, None)
         self.said[level].append(sentence)
+
+    def list(self, level, title, entries):
+        for entry in entries[:LISTED_MAX]:
+            self.say(level, f"{title}: {entry}")
+        if len(entries) > LISTED_MAX:
+            self.say(level, f"{title}: {len(entries) - LISTED_MAX} more")
 
     def fault(self, level, sentence):
         self.not_run.pop(level, None)
@@ -1491,7 +2253,7 @@ def check_server(options, keys, memory, report):
     if token is None:
         report.not_run[LEDGER] = "the records are shown to auditors alone (--token-file)"
         return
-    leaves, ledger = tiles.leaves(), Ledger(options.layout)
+    leaves, ledger = tiles.leaves(), Ledger(options.layout, derives=not options.without_games)
     try:
         for record in server.records(checkpoint.size):
             demand(leaf_hash(record) == next(leaves), f"record {ledger.position + 1}: not the one whose hash is in the tree")
@@ -1515,7 +2277,7 @@ def check_export(options, keys, memory, report):
         known.add(checkpoint.size, checkpoint.root, "the checkpoint")
     if memory is not None and memory.kept is not None:
         known.add(memory.kept.size, memory.kept.root, f"the checkpoint kept in {options.memory}")
-    tree, ledger = Tree(), Ledger(options.layout)
+    tree, ledger = Tree(), Ledger(options.layout, derives=not options.without_games)
     try:
         with contextlib.ExitStack() as opened:
             lines = sys.stdin.buffer if options.path == "-" else opened.enter_context(open(options.path, "rb"))
@@ -1615,12 +2377,13 @@ def check_told_record(options, proof, report):
 
 def check_told_bet(options, proofs, report):
     """What the records of a receipt say of one bet. Other records than its own may exist: inclusion is not absence."""
-    layout, book, bet, settled = Layout(options.layout), Book(None), None, None
+    layout, book, derivation, bet, settled = Layout(options.layout), Book(None), Derivation(), None, None
     try:
         for proof in sorted(proofs, key=lambda proof: proof.index):
             record = told_record(proof, layout)
             demand(record.type != "BetPlaced" or bet is None, "receipt: of more than one bet")
             book.take(record)
+            derivation.take(record)
             bet = book.bets.get(record.position, bet)
             settled = record if record.type == "BetSettled" else settled
         demand(bet is not None, "receipt: of no bet")
@@ -1638,6 +2401,7 @@ def check_told_bet(options, proofs, report):
             "as the results and the odds taken make it" if book.ended_by(bet, settled.caused_by) is not None else
             "since the account was closed, of which the receipt has no record"))
     report.say(LEDGER, "not shown by a receipt: that nothing came after its records, and that no other result was recorded")
+    derivation.finish(report)
 
 
 def proofs_of(data):
@@ -1707,6 +2471,8 @@ def options_of(arguments):
     export = commands.add_parser("export", parents=[common], help="what `chalkline audit export` printed")
     export.add_argument("path")
     export.add_argument("--checkpoint", metavar="FILE", help="a signed checkpoint that the export has to contain")
+    for command in (server, export):
+        command.add_argument("--without-games", action="store_true", help="do not derive simulated games, which takes longest")
     export.add_argument("--expect", action="append", default=[], metavar="SIZE:ROOT", help="a root that was kept")
     receipt = commands.add_parser("receipt", parents=[common], help="a bet's receipt")
     receipt.add_argument("path")

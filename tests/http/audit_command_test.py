@@ -10,7 +10,7 @@ import subprocess
 import sys
 import unittest
 
-from support import BINARY, PATIENCE_S, Site, picks
+from support import BINARY, PATIENCE_S, Site, picks, wait_for
 
 
 VERIFIER = pathlib.Path(__file__).resolve().parents[2] / "proof/verify.py"
@@ -34,17 +34,29 @@ class Auditing(unittest.TestCase):
         self.assertEqual(result.stdout.splitlines()[:2], ["available 1000", "held 0"])
 
     def test_a_program_that_shares_no_code_with_ours_finds_the_same_root_and_no_fault(self):
-        client = self.site.player("audited")
-        for pick in list(picks(client.games()[-1]))[:4]:
-            client.place(pick, 50).expect(201)
-        self.assertEqual(self.site.server.stop(), 0)
-        exported = run("audit", "export", "--format", "jsonl", "--data", self.site.data).stdout
+        """With a game of each sport that was bet on, played and revealed."""
+        site = Site("--clock-speed", "1200")
+        self.addCleanup(site.stop)
+        client = site.player("audited")
+        for sport in ("nba", "nfl", "mlb", "nhl"):
+            while not self.bets_on(client, sport):
+                pass  # its price has moved, or it has started
+        wait_for(lambda: all(bet["settledAt"] for bet in client.bets()), "the settlements")
+        self.assertEqual(site.server.stop(), 0)
+        exported = run("audit", "export", "--format", "jsonl", "--data", site.data).stdout
         checked = subprocess.run([sys.executable, VERIFIER, "export", "-"], input=exported, capture_output=True, text=True)
         self.assertEqual(checked.returncode, 0, checked.stdout + checked.stderr)
-        ours = re.match(r"(\d+) events, root ([0-9a-f]{64}), 0 faults\n$",
-                        run("audit", "verify", "--data", self.site.data).stdout)
+        ours = re.search(r"^(\d+) events, root ([0-9a-f]{64}), 0 faults\n$",
+                         run("audit", "verify", "--data", site.data).stdout, re.MULTILINE)
         self.assertRegex(checked.stdout, rf"\n    {ours[1]} records in \d+ batches, root {ours[2]}\n")
         self.assertIn("2 arithmetic of the ledger: no fault\n", checked.stdout)
+        self.assertRegex(checked.stdout, r"3 derivation of simulated games: no fault\n    revealed games: mlb \d+, nba \d+, "
+                                         r"nfl \d+, nhl \d+; of derivation 4\n    derived again: closing lines \d+, ")
+        self.assertIn("prices of bets 4, results ", checked.stdout)
+
+    def bets_on(self, client, sport):
+        """Whether a bet was taken on the third game of the sport to start."""
+        return client.place(next(picks(client.games(sport=sport)[2])), 50).status == 201
 
     def test_an_audit_and_a_rebuild_find_the_read_models_right_and_a_change_in_them(self):
         client = self.site.player("audited")
