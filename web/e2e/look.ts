@@ -16,6 +16,32 @@ async function turnTo(page: Page, colorScheme: 'light' | 'dark') {
   await expect(page.locator('html')).toHaveClass(new RegExp(colorScheme));
 }
 
+/**
+ * Returns what stands out of its card: a table or a row of tabs that is wider than the place it has, or, where it
+ * scrolls sideways, whose place is. A row of tabs that is cut has no hint that it goes on.
+ */
+function standingOut(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const scrolls = (element: Element) =>
+      ['auto', 'scroll'].includes(getComputedStyle(element).overflowX);
+    const found: string[] = [];
+    for (const part of Array.from(document.querySelectorAll('table, [role=tablist]'))) {
+      const card = part.closest('section, article, dialog, [role=dialog]');
+      if (!card || part.getClientRects().length === 0) continue;
+      let seen: Element = part;
+      while (seen !== card && !scrolls(seen) && seen.parentElement) seen = seen.parentElement;
+      const own = (seen === card ? part : seen).getBoundingClientRect();
+      const place = card.getBoundingClientRect();
+      const name = part.getAttribute('aria-label') ?? part.textContent.slice(0, 40);
+      if (own.left < place.left - 1 || own.right > place.right + 1)
+        found.push(`${name} stands out`);
+      if (part.matches('[role=tablist]') && part.scrollWidth > part.clientWidth + 1)
+        found.push(`${name} is cut`);
+    }
+    return found;
+  });
+}
+
 /** Keeps a picture of what the page shows under that name. */
 type Picture = (name: string) => Promise<unknown>;
 
@@ -31,6 +57,7 @@ export async function look(page: Page, views: Views, picture?: Picture) {
     expect(await faultsOf(page), name).toEqual([]);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow, `${name} scrolls sideways`).toBeLessThanOrEqual(0);
+    expect(await standingOut(page), `${name} stands out of a card`).toEqual([]);
     await picture?.(`${name}, light`);
     await turnTo(page, 'dark');
     const colours = await faultsOf(page, (axe) => axe.withRules('color-contrast'));

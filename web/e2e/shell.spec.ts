@@ -67,6 +67,34 @@ for (const [width, height] of [
   });
 }
 
+test('on a wide screen a toast lies over no price and nothing of the slip', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await arrive(page, 'wide-toast');
+  await page.goto('/place-bets');
+  const prices = page.getByRole('main').getByRole('button', { name: /^Moneyline, / });
+  const toast = page.getByRole('status').filter({ hasText: 'Selection Added' });
+  // So many that the slip takes all of its column.
+  for (const index of [0, 2, 4, 6]) {
+    await prices.nth(index).click();
+    await expect(toast).toBeVisible();
+  }
+  const own = await boxOf(toast);
+  const hidden = await page.evaluate(({ x, y, width, height }) => {
+    const found = new Set<string>();
+    for (let left = x; left < x + width; left += 8) {
+      for (let top = y; top < y + height; top += 8) {
+        for (const part of document.elementsFromPoint(left, top)) {
+          if (part.matches('main button, main a, main input')) found.add(part.outerHTML);
+        }
+      }
+    }
+    return [...found];
+  }, own);
+  expect(hidden).toEqual([]);
+  const side = await boxOf(page.getByRole('region', { name: 'Bet slip' }));
+  expect(side.y + side.height).toBeLessThanOrEqual(own.y);
+});
+
 test('on a phone the menu comes from the right and holds what the header does', async ({
   page,
 }) => {

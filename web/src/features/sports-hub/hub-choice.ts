@@ -17,6 +17,15 @@ export const VIEW_NAMES: Record<HubView, string> = {
 /** The views of NBA where the operator has switched them on. */
 export const NBA_VIEWS = 'NBA schedule, box scores and standings';
 
+/**
+ * Returns whether the view has figures: the NHL's and MLB's rosters always, the others where an operator has
+ * switched them on. Of the NBA there are no rosters.
+ */
+export function hasFigures(sport: HubSport, view: HubView, leagueViews: boolean): boolean {
+  if (sport === 'nhl' || (sport === 'mlb' && view === 'rosters')) return true;
+  return leagueViews && view !== 'rosters';
+}
+
 /** The view that a sport opens with: of MLB there are rosters alone. */
 const FIRST_VIEW: Record<HubSport, HubView> = {
   nhl: 'schedule',

@@ -151,12 +151,25 @@ describe('without premium', () => {
       'Daily data check+10 XP',
     ]);
     expect(rewards.getByText('At most 70 XP a day come from the hub.')).toBeVisible();
-    expect(screen.getByRole('region', { name: 'Data insights' })).toBeVisible();
+    const insights = within(screen.getByRole('region', { name: 'Data insights' }));
+    expect(insights.getByText(/rests its first goalie/)).toBeVisible();
     const benefits = within(screen.getByRole('region', { name: 'Premium benefits' }));
     expect(benefits.getByText('Premium features locked')).toBeVisible();
     await user.click(benefits.getByRole('button', { name: 'Upgrade Account' }));
     expect(await screen.findByRole('dialog', { name: 'Upgrade Your Account' })).toBeVisible();
   });
+});
+
+it('speaks of no figures where a view is still to come', async () => {
+  hubHas(ANSWERS);
+  const { user } = await open();
+  await user.click(tab('MLB'));
+  const insights = within(screen.getByRole('region', { name: 'Data insights' }));
+  expect(insights.getByText(/^A batting average/)).toBeVisible();
+  await user.click(tab('Box Scores'));
+  expect(await screen.findByText('MLB Box Scores coming soon')).toBeVisible();
+  expect(insights.queryByText(/^Hits and walks/)).toBeNull();
+  expect(insights.getByText(/^Season figures are already in the price/)).toBeVisible();
 });
 
 describe('with premium', () => {

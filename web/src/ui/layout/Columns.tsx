@@ -5,6 +5,9 @@ import { Box, Grid } from '@chakra-ui/react';
 /** The height of the window below the columns, where the page's end is in sight: a CSS variable. */
 const BELOW = '--below-columns';
 
+/** By the footer, or by a toast, which lies there. */
+const TAKEN_BELOW = `max(var(${BELOW}, 0px), var(--toast-room, 0px))`;
+
 /**
  * Keeps the side column within the window at the page's end. It would be pushed up under the header
  * otherwise, by as much as the footer shows. A main column lower than the window pushes nothing.
@@ -56,7 +59,7 @@ export function Columns({ main, side }: ColumnsProps) {
         gap="4"
         position={{ lg: 'sticky' }}
         top={{ lg: 'var(--below-header)' }}
-        maxH={{ lg: `calc(100dvh - var(--below-header) - 1rem - var(${BELOW}, 0px))` }}
+        maxH={{ lg: `calc(100dvh - var(--below-header) - 1rem - ${TAKEN_BELOW})` }}
         overflowY={{ lg: 'auto' }}
       >
         {side}

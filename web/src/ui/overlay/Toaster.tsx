@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
@@ -15,9 +15,23 @@ const TONES = {
   info: { colour: 'info', Icon: Info },
 };
 
+/** Says in a CSS variable how much of the window's lower end a toast takes, for what gives way to it. */
+function useRoomTaken() {
+  const card = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    style.setProperty('--toast-room', `${card.current?.offsetHeight ?? 0}px`);
+    return () => {
+      style.removeProperty('--toast-room');
+    };
+  }, []);
+  return card;
+}
+
 function ToastCard({ title, description, tone = 'info', link, action }: Toast) {
   const [held, setHeld] = useState(false);
   const { colour, Icon } = TONES[tone];
+  const card = useRoomTaken();
 
   useEffect(() => {
     if (held) return;
@@ -27,6 +41,7 @@ function ToastCard({ title, description, tone = 'info', link, action }: Toast) {
 
   return (
     <Flex
+      ref={card}
       gap="3"
       py="2.5"
       pl="3.5"
@@ -85,18 +100,33 @@ function ToastCard({ title, description, tone = 'info', link, action }: Toast) {
 }
 
 const PLACES = {
-  // Breakpoint lg, from where on nothing to be pressed stays at a page's lower end.
-  '@media (min-width: 64em)': { top: 'auto', bottom: '3', mx: '0', left: '3' },
+  // Breakpoint lg, from where on a page has a second column, which gives way to it (Columns).
+  '@media (min-width: 64em)': {
+    top: 'auto',
+    bottom: '2',
+    mx: '0',
+    left: 'auto',
+    right: 'max(1.5rem, calc((100% - {sizes.page}) / 2 + 1.5rem))',
+    width: 'slip',
+  },
   // The line below the header is about everything that is pressed.
   'body:has([data-connection-lost]) &': { top: '6rem' },
   // An overlay covers the header as well, and begins below where a toast is then.
-  'body:has([role=dialog][data-state=open]) &': { top: '1', bottom: 'auto', mx: 'auto', left: '2' },
+  'body:has([role=dialog][data-state=open]) &': {
+    top: '1',
+    bottom: 'auto',
+    mx: 'auto',
+    left: '2',
+    right: '2',
+    width: 'auto',
+  },
 };
 
 /**
  * The toast area: below the header, so that it covers neither that nor what a page or a drawer has at its
- * lower end to be pressed; on a wide screen in the lower corner, away from the page's heading. Its two live regions are always in the page, for a region that appears together
- * with its text is not announced; and outside the page, to be heard over a dialog.
+ * lower end to be pressed; on a wide screen below the second column, which ends above it meanwhile, so that it lies
+ * over no price. Its two live regions are always in the page, for a region that appears together with its text is
+ * not announced; and outside the page, to be heard over a dialog.
  */
 export function Toaster() {
   const toast = useToast((state) => state.toast);

@@ -1,10 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Portal } from '@chakra-ui/react/portal';
 import { Tooltip as Parts } from '@chakra-ui/react/tooltip';
-
-const OPEN_DELAY_MS = 700;
-/** While one is open or has just closed, the next opens at once. */
-const SKIP_DELAY_MS = 300;
+import { noteTooltip, useOpenDelay } from './tooltip-delay';
 
 interface TooltipProps {
   content: ReactNode;
@@ -13,8 +10,15 @@ interface TooltipProps {
 }
 
 export function Tooltip({ content, children }: TooltipProps) {
+  const openDelay = useOpenDelay();
   return (
-    <Parts.Root openDelay={OPEN_DELAY_MS} closeDelay={SKIP_DELAY_MS} lazyMount unmountOnExit>
+    <Parts.Root
+      openDelay={openDelay}
+      closeDelay={0}
+      onOpenChange={({ open }) => noteTooltip(open)}
+      lazyMount
+      unmountOnExit
+    >
       <Parts.Trigger asChild>{children}</Parts.Trigger>
       <Portal>
         <Parts.Positioner>

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPart } from '@/test/render';
 import { Dialog } from './Dialog';
 import { Drawer } from './Drawer';
@@ -29,26 +29,58 @@ it('names a drawer by its title and closes it by Escape', async () => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-it('shows a tooltip 700 ms after the pointer has come, and for 300 ms after it has gone', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: false });
-  renderPart(
-    <Tooltip content="What the bookmaker keeps">
-      <button type="button">Margin</button>
-    </Tooltip>,
-  );
+describe('tooltips', () => {
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-  const button = screen.getByRole('button', { name: 'Margin' });
-  fireEvent.pointerMove(button, { pointerType: 'mouse' });
-  await pass(650);
-  expect(screen.queryByRole('tooltip')).toBeNull();
-  await pass(100);
-  expect(screen.getByRole('tooltip')).toBeVisible();
-  fireEvent.pointerLeave(button, { pointerType: 'mouse' });
-  await pass(250);
-  expect(screen.getByRole('tooltip')).toBeVisible();
-  await pass(100);
-  expect(screen.queryByRole('tooltip')).toBeNull();
-  vi.useRealTimers();
+  const enter = (name: string) =>
+    fireEvent.pointerMove(screen.getByRole('button', { name }), { pointerType: 'mouse' });
+  const leave = (name: string) =>
+    fireEvent.pointerLeave(screen.getByRole('button', { name }), { pointerType: 'mouse' });
+
+  beforeEach(() => {
+    vi.useFakeTimers({ shouldAdvanceTime: false });
+    renderPart(
+      <>
+        <Tooltip content="What the bookmaker keeps">
+          <button type="button">Margin</button>
+        </Tooltip>
+        <Tooltip content="How likely the price says it is">
+          <button type="button">Chance</button>
+        </Tooltip>
+      </>,
+    );
+  });
+  afterEach(async () => {
+    await pass(1000);
+    vi.useRealTimers();
+  });
+
+  it('open 700 ms after the pointer has come, and close when it has gone', async () => {
+    enter('Margin');
+    await pass(650);
+    expect(screen.queryByRole('tooltip')).toBeNull();
+    await pass(100);
+    expect(screen.getByRole('tooltip')).toBeVisible();
+    leave('Margin');
+    await pass(50);
+    expect(screen.queryByRole('tooltip')).toBeNull();
+  });
+
+  it('open at once within 300 ms of another, and wait again after that', async () => {
+    enter('Margin');
+    await pass(750);
+    leave('Margin');
+    await pass(250);
+    enter('Chance');
+    await pass(20);
+    expect(screen.getByRole('tooltip')).toHaveTextContent('How likely the price says it is');
+    leave('Chance');
+    await pass(350);
+    enter('Margin');
+    await pass(650);
+    expect(screen.queryByRole('tooltip')).toBeNull();
+    await pass(100);
+    expect(screen.getByRole('tooltip')).toHaveTextContent('What the bookmaker keeps');
+  });
 });
 
 it('explains on focus by a tooltip', async () => {

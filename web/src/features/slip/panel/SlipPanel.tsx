@@ -8,7 +8,7 @@ import { SlipList } from './SlipList';
 import { SLIP_ANCHORS } from './slip-anchors';
 
 /** As high as the window leaves room for, with a look at what is below; never so low that nothing fits. */
-const HEIGHT_MAX = 'max(24rem, calc(100dvh - 8.5rem))';
+const HEIGHT_MAX = 'max(24rem, calc(100dvh - 8.5rem - var(--toast-room, 0px)))';
 /** All of it, but for the title and one selection, which stay in sight above a long question. */
 const FOOT_HEIGHT_MAX = `calc(${HEIGHT_MAX} - 11rem)`;
 

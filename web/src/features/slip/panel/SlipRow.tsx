@@ -60,11 +60,17 @@ function WhatItWas({ line: { item, quote } }: { line: SlipLine }) {
   );
 }
 
-function Tags({ item, game }: SlipLine) {
+/** A live price says of itself what its game is: the board of games to come no longer has it. */
+function Tags({ item, game, live }: SlipLine) {
   return (
     <Flex align="center" wrap="wrap" columnGap="2" fontSize="xs" color="fg.muted">
       {kindOf(item)}
-      {item.isLive && <Badge tone="destructive">Live</Badge>}
+      {item.isLive && (
+        <>
+          <Badge tone="destructive">Live</Badge>
+          <SourceLabel source={live?.game?.source} />
+        </>
+      )}
       {game && !item.isLive && (
         <>
           <span aria-hidden>·</span>

@@ -42,6 +42,7 @@ describe('a live price', () => {
     expect(row().getByText('Live')).toBeVisible();
     expect(row().getByText('-140')).toBeVisible();
     tick(at(-150));
+    expect(row().getByText('Simulated')).toBeVisible();
     tick(at(-155));
     expect(row().getByText('-155')).toHaveTextContent(/price down/);
     expect(row().getByText('Was -140 when you added it')).toBeVisible();

@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Lightbulb } from 'lucide-react';
+import { useLeagueViews } from '@/api/sports/hub';
+import { hasFigures } from '@/features/sports-hub/hub-choice';
 import type { HubSport, HubView } from '@/features/sports-hub/hub-choice';
 import { Card, CardTitle } from '@/ui/layout/Card';
 
@@ -9,8 +11,11 @@ const LAST_TEN =
 const IN_THE_PRICE =
   'Season figures are already in the price. An edge needs something others missed.';
 
+/** What needs no figures beside it. */
+const ANYWHERE = [PRICE_MOVES, IN_THE_PRICE];
+
 /** What to make of the figures of each view before a stake depends on them. */
-const INSIGHTS: Record<HubSport, Record<HubView, readonly string[]>> = {
+const INSIGHTS: Record<HubSport, Partial<Record<HubView, readonly string[]>>> = {
   nhl: {
     schedule: [
       'A team that played the night before often rests its first goalie. The price usually knows.',
@@ -60,21 +65,19 @@ const INSIGHTS: Record<HubSport, Record<HubView, readonly string[]>> = {
       'Points scored and allowed say more about strength than wins: close games go either way.',
       LAST_TEN,
     ],
-    rosters: [
-      "An average hides how much a player varies. A prop's line is close to the player's median.",
-      IN_THE_PRICE,
-    ],
   },
 };
 
 export function DataInsights({ sport, view }: { sport: HubSport; view: HubView }) {
+  const leagueViews = useLeagueViews() ?? false;
+  const ofView = hasFigures(sport, view, leagueViews) ? INSIGHTS[sport][view] : undefined;
   return (
     <Card aria-label="Data insights">
       <CardTitle mb="2" Icon={Lightbulb}>
         Data insights
       </CardTitle>
       <chakra.ul fontSize="sm" color="fg.muted" display="grid" gap="2">
-        {INSIGHTS[sport][view].map((insight) => (
+        {(ofView ?? ANYWHERE).map((insight) => (
           <li key={insight}>{insight}</li>
         ))}
       </chakra.ul>

@@ -1,6 +1,6 @@
 import { useLeagueViews } from '@/api/sports/hub';
 import type { League } from '@/api/sports/hub';
-import { NBA_VIEWS, VIEW_NAMES } from '@/features/sports-hub/hub-choice';
+import { hasFigures, NBA_VIEWS, VIEW_NAMES } from '@/features/sports-hub/hub-choice';
 import type { HubView as View } from '@/features/sports-hub/hub-choice';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import { BoxScores } from './BoxScores';
@@ -28,18 +28,16 @@ function Shown({ league, view, day }: HubViewProps) {
   }
 }
 
-/** One view of a league: the NHL's and MLB's rosters always, the others where an operator has switched them on. */
+/** One view of a league, or that it is still to come. */
 export function HubView({ league, view, day }: HubViewProps) {
   const isOn = useLeagueViews();
-  if (league === 'nhl' || (league === 'mlb' && view === 'rosters'))
+  if (hasFigures(league, view, isOn ?? false))
     return <Shown league={league} view={view} day={day} />;
   if (isOn === undefined) return <Skeleton height="20rem" />;
-  if (!isOn || view === 'rosters')
-    return (
-      <ComingSoon
-        title={`${league.toUpperCase()} ${VIEW_NAMES[view]}`}
-        there={isOn ? `NHL, MLB and the ${NBA_VIEWS} are.` : 'NHL views and MLB rosters are.'}
-      />
-    );
-  return <Shown league={league} view={view} day={day} />;
+  return (
+    <ComingSoon
+      title={`${league.toUpperCase()} ${VIEW_NAMES[view]}`}
+      there={isOn ? `NHL, MLB and the ${NBA_VIEWS} are.` : 'NHL views and MLB rosters are.'}
+    />
+  );
 }
