@@ -58,6 +58,7 @@ std::string address_of(const SportsbookOptions& options, const std::string& prov
 constexpr auto kFirstDerivation = "simulated, first derivation";
 constexpr auto kSecondDerivation = "simulated, second derivation";
 constexpr auto kThirdDerivation = "simulated, third derivation";
+constexpr auto kFourthDerivation = "simulated, fourth derivation";
 
 simulated::ListedUntil listed_until(const simulated::MasterSeed& seed, GameStore& store) {
   const auto world = simulated::World{seed}.name();
@@ -66,7 +67,8 @@ simulated::ListedUntil listed_until(const simulated::MasterSeed& seed, GameStore
     return store.seen_until(std::string{ledger::name_of(ledger::Source::kSimulated)}, world)
         .value_or(ledger::Timestamp{});
   };
-  return {until(kFirstDerivation), until(kSecondDerivation), until(kThirdDerivation)};
+  return {until(kFirstDerivation), until(kSecondDerivation), until(kThirdDerivation),
+          until(kFourthDerivation)};
 }
 
 std::unique_ptr<Feed> simulated_feed(const simulated::MasterSeed& seed, GameStore& store,
@@ -79,6 +81,7 @@ std::unique_ptr<Feed> simulated_feed(const simulated::MasterSeed& seed, GameStor
   store.set_seen_until(kFirstDerivation, world.name(), until.first);
   store.set_seen_until(kSecondDerivation, world.name(), until.all_figures);
   store.set_seen_until(kThirdDerivation, world.name(), until.innings);
+  store.set_seen_until(kFourthDerivation, world.name(), until.lineups);
   return std::make_unique<simulated::SimulatedFeed>(
       seed, seen(world), seen(simulated::World::before_keys(seed)), std::move(sports), until);
 }

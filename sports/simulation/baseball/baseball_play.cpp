@@ -12,10 +12,9 @@ namespace {
 constexpr double kHitChance = 0.095;  // of a batter of the usual form
 
 void add_hits(Batters& batters, const SimulatedGame& game, bool home) {
-  const auto& means = game.means(home);
   const auto draws = game.match.draws.of(RngPurpose::kAtBat, home ? 0 : 1);
   for (std::size_t i = kPitcher + 1; i < kRosterSize; ++i) {
-    const auto chance = hit_chance(means, i);
+    const auto chance = hit_chance(game, home, i);
     for (std::uint64_t turn = 0; turn < kTurns; ++turn)
       batters.at(i).hits += draws.of(i).of(turn).chance(chance) ? 1 : 0;
   }
@@ -65,8 +64,8 @@ BaseballPlay play_by_possessions(const SimulatedGame& game, bool home) {
 
 }  // namespace
 
-double hit_chance(const Means& means, std::size_t roster_slot) {
-  const auto form = means.at(roster_slot) / possession_model(kBaseball).roster.at(roster_slot).mean;
+double hit_chance(const SimulatedGame& game, bool home, std::size_t roster_slot) {
+  const auto form = game.means(home).at(roster_slot) / game.model().roster.at(roster_slot).mean;
   return kHitChance * (1 + form) / 2;
 }
 

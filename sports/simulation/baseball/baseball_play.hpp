@@ -52,6 +52,6 @@ int hits_of(const BaseballPlay& play);
 // the hits of the runners a team has eight a game.
 inline constexpr double kHomeRuns = 0.45;
 inline constexpr int kTurns = 4;
-double hit_chance(const Means& means, std::size_t roster_slot);
+double hit_chance(const SimulatedGame& game, bool home, std::size_t roster_slot);
 
 }  // namespace chalkline::sports::simulated

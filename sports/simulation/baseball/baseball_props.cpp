@@ -10,12 +10,10 @@ namespace {
 
 using ledger::PropType;
 
-Distribution of_score(Gain gain, const OnScore& player, double home_runs) {
-  const auto& model = possession_model(kBaseball);
+Distribution of_score(const SportModel& model, Gain gain, const OnScore& player, double home_runs) {
   Distribution all;
-  for (auto runs = model.least; runs <= model.most; ++runs) {
+  for (const auto& [runs, likely] : model.worths()) {
     const auto scored = static_cast<std::size_t>(runs);
-    const auto likely = 1.0 / (model.most - model.least + 1);
     mix(all, likely * home_runs, gain(player, scored, true));
     mix(all, likely * (1 - home_runs), gain(player, scored, false));
   }
@@ -23,10 +21,10 @@ Distribution of_score(Gain gain, const OnScore& player, double home_runs) {
 }
 
 // Over all scores of the game. The home team's in extra innings ends it with a home run.
-Distribution over_scores(const std::vector<RegulationScores>& scores, bool home, Gain gain,
-                         const OnScore& player) {
-  const auto one = of_score(gain, player, kHomeRuns);
-  const auto last = of_score(gain, player, home ? 1 : kHomeRuns);
+Distribution over_scores(const SportModel& model, const std::vector<RegulationScores>& scores,
+                         bool home, Gain gain, const OnScore& player) {
+  const auto one = of_score(model, gain, player, kHomeRuns);
+  const auto last = of_score(model, gain, player, home ? 1 : kHomeRuns);
   Distribution all;
   Distribution sum{1};
   for (const auto& [likely, extra] : scores) {
@@ -38,29 +36,31 @@ Distribution over_scores(const std::vector<RegulationScores>& scores, bool home,
 }
 
 Distribution hits_allowed(const SimulatedGame& game, bool home) {
-  const auto scores = regulation_scores(kBaseball, game.match.chances, !home, 1);
-  auto hits = over_scores(scores, !home, gained_team_hits, {});
+  const auto scores = regulation_scores(game.model(), game.match.chances, !home, 1);
+  auto hits = over_scores(game.model(), scores, !home, gained_team_hits, {});
   for (std::size_t i = kPitcher + 1; i < kRosterSize; ++i)
-    hits = sum_of(hits, binomial(kTurns, hit_chance(game.means(!home), i)));
+    hits = sum_of(hits, binomial(kTurns, hit_chance(game, !home, i)));
   return hits;
 }
 
 TeamMarkets markets_by_possessions(const SimulatedGame& game, bool home) {
   const auto& means = game.means(home);
-  const auto scores = regulation_scores(kBaseball, game.match.chances, home, 1);
+  const auto scores = regulation_scores(game.model(), game.match.chances, home, 1);
   const auto batters = on_scores(means);
   TeamMarkets markets;
   const auto set = [&](std::size_t slot, PropType type, const Distribution& figure) {
     markets.at(slot).at(place_of(kBaseball, type).value()) = market_of(fair_line(figure));
   };
   for (std::size_t slot = kPitcher + 1; slot < kRosterSize; ++slot) {
-    const auto turns = binomial(kTurns, hit_chance(means, slot));
-    const auto over = [&](Gain gain) { return over_scores(scores, home, gain, batters.at(slot)); };
+    const auto turns = binomial(kTurns, hit_chance(game, home, slot));
+    const auto over = [&](Gain gain) {
+      return over_scores(game.model(), scores, home, gain, batters.at(slot));
+    };
     set(slot, PropType::kHits, sum_of(over(gained_hits), turns));
     set(slot, PropType::kRuns, over(gained_runs));
     set(slot, PropType::kHitsRunsRbis, sum_of(over(gained_hits_runs_rbis), turns));
   }
-  const auto& pitcher = possession_model(kBaseball).roster[kPitcher];
+  const auto& pitcher = game.model().roster[kPitcher];
   set(kPitcher, PropType::kStrikeouts, binomial(pitcher.trials, means[kPitcher] / pitcher.trials));
   set(kPitcher, PropType::kHitsAllowed, hits_allowed(game, home));
   return markets;

@@ -115,7 +115,7 @@ PlayerDistributions distributions(const SimulatedGame& game, bool home, std::siz
 
 TeamMarkets play_markets(const SimulatedGame& game, bool home) {
   const auto all = lineups(game, home);
-  const auto extra_time = final_scores(kBasketball, game.match.chances, home).extra_time;
+  const auto extra_time = final_scores(game.model(), game.match.chances, home).extra_time;
   TeamMarkets markets{};
   for (std::size_t player = 0; player < kStarters; ++player) {
     const auto set = [&](PropType type, const Distribution& figure) {

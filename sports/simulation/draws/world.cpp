@@ -60,7 +60,8 @@ Derivation World::derivation(Slot slot) const {
   const auto listed = starts_at(slot) - kHorizon;
   if (before_ || listed <= until_.first) return Derivation::kFirst;
   if (listed <= until_.all_figures) return Derivation::kAllFigures;
-  return listed <= until_.innings ? Derivation::kInnings : kDerivation;
+  if (listed <= until_.innings) return Derivation::kInnings;
+  return listed <= until_.lineups ? Derivation::kLineups : kDerivation;
 }
 
 GameDraws World::draws(Slot slot) const {

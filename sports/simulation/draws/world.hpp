@@ -15,6 +15,7 @@ struct ListedUntil {
   ledger::Timestamp first{ledger::Timestamp::min()};
   ledger::Timestamp all_figures{ledger::Timestamp::min()};
   ledger::Timestamp innings{ledger::Timestamp::min()};
+  ledger::Timestamp lineups{ledger::Timestamp::min()};
 };
 
 // All games of one master seed. A season's facts (who meets whom, how good teams and players are)

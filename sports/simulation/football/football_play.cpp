@@ -53,12 +53,23 @@ void gain(FootballPlay& play, std::size_t slot, Seed draw) {
   play[kQuarterback].passing_yards += caught;
 }
 
-int touchdowns(Seed draw, int points) {
+int touchdowns_of(Seed draw, int points) {
   auto place = draw.unit();
   const auto chances = touchdown_chances(points);
   std::size_t count = 0;
   while (count + 1 < chances.size() && place >= chances[count]) place -= chances[count++];
   return static_cast<int>(count);
+}
+
+int touchdowns(const SimulatedGame& game, bool home, Seed draw) {
+  const auto scores = scoring(game.match);
+  if (game.has_drives()) {
+    return static_cast<int>(std::ranges::count_if(scores, [&](const Scoring& scored) {
+      return scored.home == home && scored.points == game.model().most;
+    }));
+  }
+  const auto score = state_at(scores, kGameTicks).score;
+  return touchdowns_of(draw, home ? score.home : score.away);
 }
 
 }  // namespace
@@ -78,8 +89,7 @@ FootballPlay football_play(const SimulatedGame& game, bool home) {
   snaps(RngPurpose::kPass, kPasses, chances.caught, chances.receiver);
   snaps(RngPurpose::kRun, kRuns, chances.run, chances.runner);
 
-  const auto score = state_at(scoring(game.match), kGameTicks).score;
-  const auto count = touchdowns(draw(RngPurpose::kTouchdown, 0), home ? score.home : score.away);
+  const auto count = touchdowns(game, home, draw(RngPurpose::kTouchdown, 0));
   for (int i = 1; i <= count; ++i) {
     const auto own = draw(RngPurpose::kTouchdown, i);
     const auto scorer = one_of(own.of(0).unit(), chances.scorer);

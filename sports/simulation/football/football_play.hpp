@@ -6,7 +6,8 @@
 #include "sports/simulation/games/simulated_game.hpp"
 
 // The play of a team in a football game, by player. Its points are the game's: touchdowns and kicks
-// that come to them.
+// that come to them. Since the fifth derivation each score of seven is a touchdown and its kick, and
+// no other is one; before, only the points told how many a team may have.
 namespace chalkline::sports::simulated {
 
 inline constexpr auto kFootball = ledger::Sport::kNfl;
@@ -48,8 +49,8 @@ struct FootballChances {
 };
 FootballChances football_chances(const Means& means);
 
-// The chance of each number of touchdowns of a team with that many points: the other points can
-// always be kicked, and the more a team scores, the more of them are.
+// Up to the fourth derivation, the chance of each number of touchdowns of a team with that many
+// points: the other points can always be kicked, and the more a team scores, the more of them are.
 std::vector<double> touchdown_chances(int points);
 
 // "QB".

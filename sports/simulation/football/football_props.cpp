@@ -33,7 +33,8 @@ Distribution yards(const Distribution& plays, const Gains& gains) {
 }
 
 Distribution team_touchdowns(const SimulatedGame& game, bool home) {
-  const auto points = final_scores(kFootball, game.match.chances, home).points;
+  if (game.has_drives()) return scores_of_most(game.model(), game.match.chances, home);
+  const auto points = final_scores(game.model(), game.match.chances, home).points;
   Distribution touchdowns;
   for (std::size_t score = 0; score < points.size(); ++score) {
     if (points[score] >= kNegligible)

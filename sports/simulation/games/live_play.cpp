@@ -95,13 +95,13 @@ Forecast SimulatedPlay::forecast(int tick) const {
   const auto likely = chances(model, believed);
   if (model.by_innings)
     return innings_forecast(likely, state_at(scores_, tick).score, innings_left(tick));
-  return {match.sport, likely, situation(match, scores_, tick), model.extra_possessions};
+  return {model, likely, situation(match, scores_, tick), model.extra_possessions};
 }
 
 ledger::Lines SimulatedPlay::lines(int tick) const {
   const auto coming = forecast(tick);
   // A run line that is decided gives way to the one that is open.
-  auto spread = spread_line(drawn_.match.sport, coming);
+  auto spread = spread_line(drawn_.model(), coming);
   if (is_decided(coming.spread(spread))) spread = coming.even_spread();
   const auto total = coming.even_total();
   return {price_if_open(coming.moneyline(), 0), price_if_open(coming.spread(spread), spread),

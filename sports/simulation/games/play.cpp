@@ -1,6 +1,7 @@
 #include "sports/simulation/games/play.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "sports/simulation/games/inning_play.hpp"
 #include "sports/simulation/games/overtime.hpp"
@@ -41,9 +42,9 @@ std::vector<Scoring> scoring(const Match& match) {
   const auto& model = match.model();
   if (model.by_innings) return scoring_by_innings(match);
   const auto points = [&](Seed at) {
-    const auto choices = model.most - model.least + 1;
-    return model.least +
-           static_cast<int>(at.of(RngPurpose::kPoints).below(static_cast<std::uint64_t>(choices)));
+    const auto [part, of] = model.most_share;
+    const auto drawn = at.of(RngPurpose::kPoints).below(static_cast<std::uint64_t>(of));
+    return std::cmp_less(drawn, of - part) ? model.least : model.most;
   };
 
   const bool home_first = home_begins(match);

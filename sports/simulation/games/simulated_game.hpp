@@ -25,6 +25,7 @@ struct SimulatedGame {
   // Before, figures were drawn for basketball alone, and minutes for each player apart.
   bool has_all_figures() const { return parameters.derivation >= Derivation::kAllFigures; }
   bool has_lineups() const { return parameters.derivation >= Derivation::kLineups; }
+  bool has_drives() const { return parameters.derivation >= Derivation::kDrives; }
   const SportModel& model() const { return match.model(); }
   const Means& means(bool home) const { return home ? home_means : away_means; }
 };

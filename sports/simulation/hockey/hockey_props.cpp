@@ -31,8 +31,8 @@ TeamMarkets markets_of_seven(const SimulatedGame& game, bool home) {
   const auto& chances = game.match.chances;
   const auto own = home ? chances.home : chances.away;
   const auto other = home ? chances.away : chances.home;
-  const auto goals = final_scores(kHockey, chances, home, 1 - kShootouts).scores;
-  const auto regulation = regulation_scores(kHockey, chances, home, 1 - kShootouts);
+  const auto goals = final_scores(game.model(), chances, home, 1 - kShootouts).scores;
+  const auto regulation = regulation_scores(game.model(), chances, home, 1 - kShootouts);
   const auto shares = goal_shares_of_seven(game.means(home));
   TeamMarkets markets;
   const auto set = [&](std::size_t slot, PropType type, const Distribution& figure) {

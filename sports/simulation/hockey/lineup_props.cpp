@@ -72,7 +72,7 @@ TeamMarkets lineup_markets(const SimulatedGame& game, bool home) {
   const auto& means = game.means(home);
   const auto own = home ? chances.home : chances.away;
   const auto other = home ? chances.away : chances.home;
-  const auto goals = regulation_scores(kHockey, chances, home, 1 - kShootouts);
+  const auto goals = regulation_scores(game.model(), chances, home, 1 - kShootouts);
   const TeamParts parts{means};
   TeamMarkets markets;
   const auto set = [&](std::size_t slot, PropType type, const Distribution& figure) {

@@ -154,8 +154,8 @@ TeamMarkets basketball_markets(const SimulatedGame& game, bool home) {
       set(type, PropMarket{line, Count{line, draws}.over(line)});
     };
     const auto chances = scoring_chances(game, home, roster_slot);
-    set(PropType::kPoints, market_of(even_points(game.match.sport, chances)));
-    set(PropType::kThrees, market_of(even_threes(game.match.sport, chances)));
+    set(PropType::kPoints, market_of(even_points(game.model(), chances)));
+    set(PropType::kThrees, market_of(even_threes(game.model(), chances)));
     count(PropType::kRebounds, kRoster[roster_slot].rebounds);
     count(PropType::kAssists, kRoster[roster_slot].assists);
     if (game.has_all_figures()) {

@@ -100,7 +100,7 @@ Minutes minutes(const SimulatedGame& game, bool home) {
 }
 
 Distribution minutes_if_playing(const SimulatedGame& game, bool home, std::size_t roster_slot) {
-  const auto extra = final_scores(ledger::Sport::kNba, game.match.chances, home).extra_time;
+  const auto extra = final_scores(game.model(), game.match.chances, home).extra_time;
   const auto shares = shares_if_playing(game.means(home), roster_slot);
   const auto swings = two_swings();
   Distribution all;

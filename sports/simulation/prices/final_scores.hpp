@@ -14,8 +14,11 @@ struct FinalScores {
 
 // `counted` is the part of the scores of extra time that count as a score (not a shootout's); the
 // points of all of them do.
-FinalScores final_scores(ledger::Sport sport, const Chances& chances, bool home,
+FinalScores final_scores(const SportModel& model, const Chances& chances, bool home,
                          double counted = 1);
+
+// How many of a side's scores are worth `most`.
+Distribution scores_of_most(const SportModel& model, const Chances& chances, bool home);
 
 // The probability that a side scores so often in regulation, and the chance that a score of its own
 // in extra time, which counts, then follows.
@@ -23,7 +26,7 @@ struct RegulationScores {
   double likely{};
   double extra{};
 };
-std::vector<RegulationScores> regulation_scores(ledger::Sport sport, const Chances& chances,
+std::vector<RegulationScores> regulation_scores(const SportModel& model, const Chances& chances,
                                                 bool home, double counted);
 
 }  // namespace chalkline::sports::simulated

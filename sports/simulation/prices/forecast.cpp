@@ -12,8 +12,11 @@ namespace {
 
 using ledger::HalfPoints;
 
-// Distribution of a score, of which `scoring` says how many possessions scored: each `least` or
-// `most` with equal probability, so that how many scored `most` is binomial, too.
+// The possessions of each side in regulation.
+int possessions_of(const SportModel& model) { return kPlayTicks / model.possession_ticks / 2; }
+
+// Distribution of a score, of which `scoring` says how many possessions scored: how many of them
+// scored `most` is binomial, too.
 std::vector<double> score_distribution(const SportModel& model,
                                        const std::vector<double>& scoring) {
   const auto possessions = static_cast<int>(scoring.size()) - 1;
@@ -22,6 +25,7 @@ std::vector<double> score_distribution(const SportModel& model,
   const auto step = static_cast<std::size_t>(model.most - model.least);
   std::vector<double> most{1};  // how many of those that score do so with `most`
   most.reserve(static_cast<std::size_t>(possessions) + 2);
+  const auto [of_least, of_most] = model.worths();
   for (int k = 0; k <= possessions; ++k) {
     const auto likely = scoring[static_cast<std::size_t>(k)];
     if (likely >= kNegligible) {
@@ -32,8 +36,9 @@ std::vector<double> score_distribution(const SportModel& model,
       }
     }
     double before = 0;
-    for (auto& share : most) before = std::exchange(share, (share + before) / 2);
-    most.push_back(before / 2);
+    for (auto& share : most)
+      before = std::exchange(share, share * of_least.share + before * of_most.share);
+    most.push_back(before * of_most.share);
   }
   while (p.back() < kNegligible) p.pop_back();
   return p;
@@ -47,9 +52,9 @@ void add_under_way(std::vector<double>& p, const SportModel& model, double chanc
   const std::vector<double> before = p;
   p.resize(p.size() + static_cast<std::size_t>(model.most));
   for (auto& share : p) share *= 1 - scores;
-  for (const auto points : {model.least, model.most}) {
+  for (const auto& [points, share] : model.worths()) {
     for (std::size_t i = 0; i < before.size(); ++i) {
-      p[i + static_cast<std::size_t>(points)] += before[i] * scores / 2;
+      p[i + static_cast<std::size_t>(points)] += before[i] * scores * share;
     }
   }
 }
@@ -64,9 +69,9 @@ std::vector<double> final_score(const SportModel& model, std::int32_t score, con
 }
 
 // How many of a side's possessions score, where it is not known which of the chances is the one.
-std::vector<double> mixed_scoring(ledger::Sport sport, std::span<const MixedChance> chances,
+std::vector<double> mixed_scoring(const SportModel& model, std::span<const MixedChance> chances,
                                   double part) {
-  const auto possessions = kPlayTicks / possession_model(sport).possession_ticks / 2;
+  const auto possessions = possessions_of(model);
   std::vector<double> mixed(static_cast<std::size_t>(possessions) + 1);
   for (const auto& [likely, chance] : chances) {
     const auto p = binomial(possessions, part * chance);
@@ -77,14 +82,13 @@ std::vector<double> mixed_scoring(ledger::Sport sport, std::span<const MixedChan
 
 }  // namespace
 
-Situation kick_off(ledger::Sport sport) {
-  const auto possessions = kPlayTicks / possession_model(sport).possession_ticks / 2;
+Situation kick_off(const SportModel& model) {
+  const auto possessions = possessions_of(model);
   return {{}, {possessions, 0}, {possessions, 0}};
 }
 
-Forecast::Forecast(ledger::Sport sport, const Chances& chances, const Situation& situation,
+Forecast::Forecast(const SportModel& model, const Chances& chances, const Situation& situation,
                    int extra_possessions) {
-  const auto& model = possession_model(sport);
   const auto home = final_score(model, situation.score.home, situation.home, chances.home);
   const auto away = final_score(model, situation.score.away, situation.away, chances.away);
   const auto regulation = static_cast<int>(std::max(home.size(), away.size())) - 1;
@@ -110,7 +114,7 @@ Forecast::Forecast(ledger::Sport sport, const Chances& chances, const Situation&
   for (std::size_t score = 0; score < level.size(); ++score)
     level[score] = home[score] * away[score] * (1 - model.stands);
   extra_possessions == 0 ? go_on_to_one_score(model, chances, level)
-                         : go_on_to_extra_time(sport, chances, level, extra_possessions);
+                         : go_on_to_extra_time(model, chances, level, extra_possessions);
 }
 
 void Forecast::add(int home, int away, double probability) {
@@ -126,17 +130,17 @@ void Forecast::go_on_to_one_score(const SportModel& model, const Chances& chance
   for (int score = 0; std::cmp_less(score, level.size()); ++score) {
     const auto overtime = level[static_cast<std::size_t>(score)];
     add(score, score, -overtime);
-    for (const auto points : {model.least, model.most}) {
-      add(score + points, score, overtime * home_share / 2);
-      add(score, score + points, overtime * (1 - home_share) / 2);
+    for (const auto& [points, share] : model.worths()) {
+      add(score + points, score, overtime * home_share * share);
+      add(score, score + points, overtime * (1 - home_share) * share);
     }
   }
 }
 
 // The extra time by itself is a game from nothing to nothing, to which the level score is added.
-void Forecast::go_on_to_extra_time(ledger::Sport sport, const Chances& chances,
+void Forecast::go_on_to_extra_time(const SportModel& model, const Chances& chances,
                                    const Distribution& level, int possessions) {
-  const Forecast extra{sport, chances, Situation{{}, {possessions, 0}, {possessions, 0}}};
+  const Forecast extra{model, chances, Situation{{}, {possessions, 0}, {possessions, 0}}};
   double goes_on = 0;
   for (std::size_t score = 0; score < level.size(); ++score) {
     goes_on += level[score];
@@ -163,17 +167,16 @@ HalfPoints Forecast::even_spread() const { return -even_line(margin_, -greatest_
 
 HalfPoints Forecast::even_total() const { return even_line(total_, 0); }
 
-Distribution regulation_points(ledger::Sport sport, double chance) {
-  const auto& model = possession_model(sport);
-  return score_distribution(model, binomial(kPlayTicks / model.possession_ticks / 2, chance));
+Distribution regulation_points(const SportModel& model, double chance) {
+  return score_distribution(model, binomial(possessions_of(model), chance));
 }
 
-FairLine even_points(ledger::Sport sport, std::span<const MixedChance> chances) {
-  return fair_line(score_distribution(possession_model(sport), mixed_scoring(sport, chances, 1)));
+FairLine even_points(const SportModel& model, std::span<const MixedChance> chances) {
+  return fair_line(score_distribution(model, mixed_scoring(model, chances, 1)));
 }
 
-FairLine even_threes(ledger::Sport sport, std::span<const MixedChance> chances) {
-  return fair_line(mixed_scoring(sport, chances, 0.5));
+FairLine even_threes(const SportModel& model, std::span<const MixedChance> chances) {
+  return fair_line(mixed_scoring(model, chances, model.most_share.value()));
 }
 
 }  // namespace chalkline::sports::simulated

@@ -21,7 +21,7 @@ struct Situation {
   SideLeft home;
   SideLeft away;
 };
-Situation kick_off(ledger::Sport sport);
+Situation kick_off(const SportModel& model);
 
 // The exact distribution of the final margin and total of the score process in play.hpp, extra time
 // included. Exact, not a normal approximation: runs and goals come in lumps, and at 9 runs a normal
@@ -29,7 +29,7 @@ Situation kick_off(ledger::Sport sport);
 class Forecast {
  public:
   // `extra_possessions` are each side's in extra time (SportModel).
-  Forecast(ledger::Sport sport, const Chances& chances, const Situation& situation,
+  Forecast(const SportModel& model, const Chances& chances, const Situation& situation,
            int extra_possessions = 0);
 
   // Takes the chances of each margin, from -greatest on, and of each total, where another process
@@ -48,8 +48,8 @@ class Forecast {
  private:
   void go_on_to_one_score(const SportModel& model, const Chances& chances,
                           const Distribution& level);
-  void go_on_to_extra_time(ledger::Sport sport, const Chances& chances, const Distribution& level,
-                           int possessions);
+  void go_on_to_extra_time(const SportModel& model, const Chances& chances,
+                           const Distribution& level, int possessions);
   void add(int home, int away, double probability);
 
   int greatest_;                // neither side can score more
@@ -64,12 +64,12 @@ struct MixedChance {
 };
 
 // A side's points in regulation, of which a possession scores with `chance`.
-Distribution regulation_points(ledger::Sport sport, double chance);
+Distribution regulation_points(const SportModel& model, double chance);
 
 // The line nearest to an even chance either way on a player's points in regulation, and on how many
 // of his scores are worth `most`, which in basketball is a three. In a possession of the team he
 // scores with one of `chances`.
-FairLine even_points(ledger::Sport sport, std::span<const MixedChance> chances);
-FairLine even_threes(ledger::Sport sport, std::span<const MixedChance> chances);
+FairLine even_points(const SportModel& model, std::span<const MixedChance> chances);
+FairLine even_threes(const SportModel& model, std::span<const MixedChance> chances);
 
 }  // namespace chalkline::sports::simulated

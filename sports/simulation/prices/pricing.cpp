@@ -36,19 +36,18 @@ ledger::TwoWay price(const Split& split, ledger::HalfPoints line) {
   return {line, board_price(first), board_price(implied - first)};
 }
 
-ledger::HalfPoints spread_line(ledger::Sport sport, const Forecast& forecast) {
-  if (!possession_model(sport).fixed_spread) return forecast.even_spread();
+ledger::HalfPoints spread_line(const SportModel& model, const Forecast& forecast) {
+  if (!model.fixed_spread) return forecast.even_spread();
   const auto winner = forecast.moneyline();
   return winner.first >= winner.second ? -kRunLine : kRunLine;
 }
 
-ledger::Lines price_game(ledger::Sport sport, Derivation derivation, const Expectation& expected) {
-  const auto& model = model_of(sport, derivation);
+ledger::Lines price_game(const SportModel& model, const Expectation& expected) {
   const auto likely = chances(model, expected);
   const auto forecast = model.by_innings
                             ? innings_forecast(likely, {}, kNineInnings)
-                            : Forecast{sport, likely, kick_off(sport), model.extra_possessions};
-  const auto spread = spread_line(sport, forecast);
+                            : Forecast{model, likely, kick_off(model), model.extra_possessions};
+  const auto spread = spread_line(model, forecast);
   const auto total = forecast.even_total();
   return {price(forecast.moneyline(), 0), price(forecast.spread(spread), spread),
           price(forecast.total(total), total)};

@@ -17,9 +17,9 @@ ledger::AmericanOdds board_price(double implied);
 ledger::TwoWay price(const Split& split, ledger::HalfPoints line);
 
 // The home team's handicap at which a board quotes the spread.
-ledger::HalfPoints spread_line(ledger::Sport sport, const Forecast& forecast);
+ledger::HalfPoints spread_line(const SportModel& model, const Forecast& forecast);
 
 // Quotes all three markets for an expected margin and total.
-ledger::Lines price_game(ledger::Sport sport, Derivation derivation, const Expectation& expected);
+ledger::Lines price_game(const SportModel& model, const Expectation& expected);
 
 }  // namespace chalkline::sports::simulated

@@ -16,7 +16,7 @@ struct PropMarket {
 };
 
 inline const PropTypes& prop_types(ledger::Sport sport) {
-  return possession_model(sport).prop_types;
+  return model_of(sport, kDerivation).prop_types;
 }
 
 // The place of a figure among those of its sport; absent where it has no such figure.

@@ -55,10 +55,11 @@ constexpr SportModel kNba = [] {
   return model;
 }();
 
-// 120 chances each, one in thirteen scoring: 45 points, margin deviation 10 (real: 13). Overtimes
-// end level once in ten, so that one game in 250 is a tie. The yards are those of plays that bring
-// no touchdown (football_play.hpp): caught touchdowns bring a quarterback's 235 to 250.
-constexpr SportModel kNfl{
+// Football by chances of two or three points, up to the fourth derivation: 120 each, one in thirteen
+// scoring. Overtimes end level once in ten, so that one game in 250 is a tie. The yards are those of
+// plays that bring no touchdown (football_play.hpp): caught touchdowns bring a quarterback's 235 to
+// 250.
+constexpr SportModel kNflBefore{
     .possession_ticks = 1,
     .least = 2,
     .most = 3,
@@ -81,6 +82,19 @@ constexpr SportModel kNfl{
                 {"receiving yards", 24, 0}}},
     .prop_types = {Prop::kPassingYards, Prop::kRushingYards, Prop::kReceivingYards,
                    Prop::kReceptions, Prop::kTouchdowns}};
+
+// Football by drives: twelve each, of two minutes of the game clock, one in three of which scores: a
+// field goal, or in three cases of five a touchdown and its kick. One game in 250 is a tie.
+// decisions/0039 compares what comes of it with the league.
+constexpr auto kNfl = [] {
+  auto model = kNflBefore;
+  model.possession_ticks = 10;
+  model.least = 3;
+  model.most = 7;
+  model.most_share = {3, 5};
+  model.stands = 0.09;
+  return model;
+}();
 
 // A batter's hits alone are so few that form would be noise; with runs and runs batted in they are
 // a figure that boards quote.
@@ -204,6 +218,7 @@ struct EarlierModel {
 };
 constexpr std::array kEarlierModels{
     EarlierModel{ledger::Sport::kNba, Derivation::kInnings, &kNbaBefore},
+    EarlierModel{ledger::Sport::kNfl, Derivation::kLineups, &kNflBefore},
     EarlierModel{ledger::Sport::kMlb, Derivation::kAllFigures, &kMlbBefore},
     EarlierModel{ledger::Sport::kNhl, Derivation::kInnings, &kNhlBefore}};
 

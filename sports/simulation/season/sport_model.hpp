@@ -31,14 +31,21 @@ struct Form {
   double most{1.3};
 };
 
+// A share of cases that are drawn one as likely as the other: so many of so many.
+struct Ratio {
+  int part{};
+  int of{};
+  constexpr double value() const { return static_cast<double>(part) / of; }
+};
+
 struct SportModel {
   // The score process, but for games by innings (inning_model.hpp). Possessions alternate; each is
-  // one chance to score, worth `least` or `most` with equal probability (RULES, Numbers: a score
-  // adds 2 or 3).
+  // one chance to score, worth `most` in this share of the scores and `least` in the others.
   bool by_innings{};
   int possession_ticks{};
   int least{};
   int most{};
+  Ratio most_share{1, 2};
   double stands{};  // chance that a level score stands; otherwise one more score decides
   // The possessions of each side in an extra time that comes before that one score. 0: none does.
   int extra_possessions{};
@@ -63,15 +70,21 @@ struct SportModel {
   Roster roster{};
   Form form{};
 
-  // RULES 19: SPEC's five for basketball, for the others those that their box scores have.
+  // RULES 19: SPEC's five for basketball, for the others those that their box scores have. A sport
+  // has had the same in every derivation.
   PropTypes prop_types{};
+
+  // The points that a score may bring, each with its share.
+  struct Worth {
+    int points{};
+    double share{};
+  };
+  constexpr std::array<Worth, 2> worths() const {
+    return {{{least, 1 - most_share.value()}, {most, most_share.value()}}};
+  }
+  constexpr double points_of_score() const { return least + (most - least) * most_share.value(); }
 };
 
 const SportModel& model_of(ledger::Sport sport, Derivation derivation);
-
-// The model of games that are drawn by possessions: all but baseball's of today.
-inline const SportModel& possession_model(ledger::Sport sport) {
-  return model_of(sport, Derivation::kAllFigures);
-}
 
 }  // namespace chalkline::sports::simulated

@@ -40,7 +40,7 @@ Chances chances(const SportModel& model, const Expectation& expected) {
   const auto whole =
       model.by_innings ? kInnings * kChancesOfHalf : kPlayTicks / model.possession_ticks / 2;
   const auto possessions = static_cast<double>(whole);
-  const auto points = model.by_innings ? kRunsOfScore : (model.least + model.most) / 2.0;
+  const auto points = model.by_innings ? kRunsOfScore : model.points_of_score();
   const auto chance = [&](double score) {
     return std::clamp(score / (possessions * points), kLeastChance, kGreatestChance);
   };

@@ -230,17 +230,18 @@ TEST_CASE("a reveal of another game is none of this one") {
   CHECK(simulated::open_evidence(*scheduled, "1 nba") == nullptr);
 }
 
-// The stores of three older programs: each listed games by the next derivation.
+// The stores of four older programs: each listed games by the next derivation.
 void listed_by_older_programs(const SportsFixture& house) {
   auto db = open_sports_db(house.database());
   GameStore store{db};
   const auto world = simulated::World{house.seed}.name();
-  store.set_seen_until("simulated, first derivation", world, kNoon - 9h);
-  store.set_seen_until("simulated, second derivation", world, kNoon - 6h);
-  store.set_seen_until("simulated, third derivation", world, kNoon - 3h);
+  store.set_seen_until("simulated, first derivation", world, kNoon - 10h);
+  store.set_seen_until("simulated, second derivation", world, kNoon - 7h);
+  store.set_seen_until("simulated, third derivation", world, kNoon - 5h);
+  store.set_seen_until("simulated, fourth derivation", world, kNoon - 2h);
 }
 
-TEST_CASE("a ledger in which games of four derivations follow one another verifies clean") {
+TEST_CASE("a ledger in which games of five derivations follow one another verifies clean") {
   SportsFixture house;
   listed_by_older_programs(house);
   Bettor bettor{house};
@@ -248,20 +249,22 @@ TEST_CASE("a ledger in which games of four derivations follow one another verifi
     const auto book = house.open();
     for (const auto& game : book->boards().current()->upcoming) {
       bettor.place(moneyline(game));
-      if (game.sport != ledger::Sport::kMlb) continue;
+      if (game.sport != ledger::Sport::kMlb && game.sport != ledger::Sport::kNfl) continue;
       for (const auto& offer : book->props().of(game.id, kNoon) | std::views::take(5))
         bettor.place(prop(offer, game));
     }
   }
   house.visit(kNoon + 14h);
   for (const auto& fault : faults(house)) FAIL_CHECK(fault);
-  std::map<char, int> baseball;
+  std::map<std::string, int> revealed;
   for (const auto& event : house.ledger.events()) {
-    const auto* const revealed = std::get_if<ledger::GameRevealed>(&event);
-    if (revealed != nullptr && revealed->reveal.substr(2, 3) == "mlb")
-      ++baseball[revealed->reveal.front()];
+    if (const auto* const game = std::get_if<ledger::GameRevealed>(&event))
+      ++revealed[game->reveal.substr(0, 5)];
   }
-  for (const auto derivation : {'1', '2', '3', '4'}) CHECK(baseball[derivation] >= 5);
+  for (const auto derivation : {1, 2, 3, 4, 5}) {
+    for (const auto* sport : {"mlb", "nfl"})
+      CHECK(revealed[fmt::format("{} {}", derivation, sport)] >= 4);
+  }
 }
 
 std::string priced(const std::optional<ledger::TwoWay>& market) {
@@ -343,9 +346,11 @@ TEST_CASE("an audit derives of each derivation what the program of that time had
   CHECK(digest_of_derived(simulated::World{31, {kAlways, kAlways, kAlways}}) == "f701bc0e4f46a920");
   CHECK(digest_of_derived(simulated::World{31, {kNever, kAlways, kAlways}}) == "047028148466c297");
   CHECK(digest_of_derived(simulated::World{31, {kNever, kNever, kAlways}}) == "8b4aa37bd18f0949");
+  const simulated::World lineups{31, {kNever, kNever, kNever, kAlways}};
   constexpr std::array kHockeyAlone{ledger::Sport::kNhl};
-  CHECK(digest_of_derived(simulated::World{31}, kHockeyAlone) == "f7c9420d831b0355");
-  CHECK(digest_of_derived(simulated::World{31}) == "ef8fd11425497cad");
+  CHECK(digest_of_derived(lineups, kHockeyAlone) == "f7c9420d831b0355");
+  CHECK(digest_of_derived(lineups) == "ef8fd11425497cad");
+  CHECK(digest_of_derived(simulated::World{31}) == "0");
 }
 
 }  // namespace

@@ -168,17 +168,28 @@ TEST_CASE("every quote that can still be bet on was made while the result was op
   CHECK(play_of(drawn(ledger::Sport::kNhl, 1)).at(kGameTicks).lines == ledger::Lines{});
 }
 
-TEST_CASE("what is left to play: sixty possessions each, and none at the end") {
+// Of both derivations of a sport; those that are drawn by possessions.
+std::vector<Match> matches_by_possessions(ledger::Sport sport) {
+  std::vector<Match> matches;
+  for (int number = 0; number < 20; ++number) {
+    for (const auto& without : {kAlways, kNever}) {
+      const auto match = drawn(sport, number, without).match;
+      if (!match.model().by_innings) matches.push_back(match);
+    }
+  }
+  return matches;
+}
+
+TEST_CASE("what is left to play: as many possessions for each side, and fewer by the tick") {
   for (const auto sport : kSports) {
-    for (int number = 0; number < 20; ++number) {
-      const auto match = drawn(sport, number, kAlways).match;
+    for (const auto& match : matches_by_possessions(sport)) {
       const auto scores = scoring(match);
-      const auto each = kick_off(sport).home.possessions;
+      const auto each = kick_off(match.model()).home.possessions;
       const auto first = situation(match, scores, 0);
       CHECK(first.home.possessions == each);
       CHECK(first.away.possessions == each);
       auto before = first;
-      for (int tick = 1; tick < kGameTicks; ++tick) {
+      for (int tick = 1; tick < regulation_ticks(match.model().timetable); ++tick) {
         CAPTURE(tick);
         const auto now = situation(match, scores, tick);
         CHECK(now.score == state_at(scores, tick).score);

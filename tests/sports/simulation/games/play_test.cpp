@@ -112,7 +112,9 @@ TEST_CASE("hockey that is level after three periods shows its overtime, and stop
   CHECK(shootouts < overtimes / 2);
 }
 
-TEST_CASE("scores rise by 2 or 3, in hockey by 1, in baseball by up to 4, never at half-time") {
+TEST_CASE(
+    "scores rise by 2 or 3, in football by 3 or 7, in hockey by 1, in baseball by up to 4, never at "
+    "half-time") {
   for (const auto sport : kSports) {
     CAPTURE(ledger::name_of(sport));
     const auto& model = model_of(sport, kDerivation);
@@ -121,6 +123,10 @@ TEST_CASE("scores rise by 2 or 3, in hockey by 1, in baseball by up to 4, never 
     for (int number = 0; number < 200; ++number) {
       CAPTURE(number);
       const auto scores = scoring(game(sport, number).match);
+      for (const auto& [tick, home, points, overtime] : scores) {
+        const bool one_of_two = points == model.least || points == model.most;
+        CHECK((model.by_innings ? points >= least && points <= most_of_score : one_of_two));
+      }
       LiveState before;
       before.clock = model.timetable == Timetable::kHalves ? game_clock(0) : period_clock(0);
       CHECK(state_at(scores, 0, model.timetable) == before);

@@ -84,7 +84,7 @@ TEST_CASE(
   double points = 0;
   for (int number = 0; number < 600; ++number) {
     CAPTURE(number);
-    const auto game = game_of(Sport::kNfl, number);
+    const auto game = game_of(Sport::kNfl, number, kInningsWorld);
     for (const bool home : {true, false}) {
       const auto play = football_play(game, home);
       FootballLine sum;
@@ -181,16 +181,19 @@ TEST_CASE("the figures and the scores that settle bets are those that were commi
 TEST_CASE("a game keeps the derivation by which it was listed") {
   const auto slot = Slot{Sport::kNba, 1'300'000};
   const auto listed = starts_at(slot) - kHorizon;
-  const World before{31, {listed, listed + kBetweenStarts, listed + 2 * kBetweenStarts}};
+  const World before{31,
+                     {listed, listed + kBetweenStarts, listed + 2 * kBetweenStarts,
+                      listed + 3 * kBetweenStarts}};
   const auto derivation = [&](std::int64_t later) {
     return before.derivation({Sport::kNba, slot.number + later});
   };
   CHECK(derivation(0) == Derivation::kFirst);
   CHECK(derivation(1) == Derivation::kAllFigures);
   CHECK(derivation(2) == Derivation::kInnings);
-  CHECK(derivation(3) == kDerivation);
+  CHECK(derivation(3) == Derivation::kLineups);
+  CHECK(derivation(4) == kDerivation);
   CHECK(to_reveal(simulated_game(before, slot).parameters).starts_with("1 nba "));
-  CHECK(to_reveal(simulated_game(kSportsWorld, slot).parameters).starts_with("4 nba "));
+  CHECK(to_reveal(simulated_game(kSportsWorld, slot).parameters).starts_with("5 nba "));
   CHECK(before.name() == kSportsWorld.name());
 }
 
