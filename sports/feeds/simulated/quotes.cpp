@@ -52,9 +52,8 @@ ledger::Lines quote(const SimulatedGame& game, std::size_t index) {
     const auto own = index == 0 ? 0 : draws.of(purpose, index).normal();
     return left * (opening + kWobble * own);
   };
-  return price_game(model,
-                    {expected.margin + model.margin_error * error(RngPurpose::kMarginError),
-                     expected.total + model.total_error * error(RngPurpose::kTotalError)});
+  return price_game(model, {expected.margin + model.margin_error * error(RngPurpose::kMarginError),
+                            expected.total + model.total_error * error(RngPurpose::kTotalError)});
 }
 
 }  // namespace chalkline::sports::simulated

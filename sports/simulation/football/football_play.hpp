@@ -6,8 +6,8 @@
 #include "sports/simulation/games/simulated_game.hpp"
 
 // The play of a team in a football game, by player. Its points are the game's: touchdowns and kicks
-// that come to them. Since the fifth derivation each score of seven is a touchdown and its kick, and
-// no other is one; before, only the points told how many a team may have.
+// that come to them. Since the fifth derivation each score of seven is a touchdown and its kick,
+// and no other is one; before, only the points told how many a team may have.
 namespace chalkline::sports::simulated {
 
 inline constexpr auto kFootball = ledger::Sport::kNfl;

@@ -55,10 +55,10 @@ constexpr SportModel kNba = [] {
   return model;
 }();
 
-// Football by chances of two or three points, up to the fourth derivation: 120 each, one in thirteen
-// scoring. Overtimes end level once in ten, so that one game in 250 is a tie. The yards are those of
-// plays that bring no touchdown (football_play.hpp): caught touchdowns bring a quarterback's 235 to
-// 250.
+// Football by chances of two or three points, up to the fourth derivation: 120 each, one in
+// thirteen scoring. Overtimes end level once in ten, so that one game in 250 is a tie. The yards
+// are those of plays that bring no touchdown (football_play.hpp): caught touchdowns bring a
+// quarterback's 235 to 250.
 constexpr SportModel kNflBefore{
     .possession_ticks = 1,
     .least = 2,
@@ -83,8 +83,8 @@ constexpr SportModel kNflBefore{
     .prop_types = {Prop::kPassingYards, Prop::kRushingYards, Prop::kReceivingYards,
                    Prop::kReceptions, Prop::kTouchdowns}};
 
-// Football by drives: twelve each, of two minutes of the game clock, one in three of which scores: a
-// field goal, or in three cases of five a touchdown and its kick. One game in 250 is a tie.
+// Football by drives: twelve each, of two minutes of the game clock, one in three of which scores:
+// a field goal, or in three cases of five a touchdown and its kick. One game in 250 is a tie.
 // decisions/0039 compares what comes of it with the league.
 constexpr auto kNfl = [] {
   auto model = kNflBefore;

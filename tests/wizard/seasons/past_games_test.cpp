@@ -26,9 +26,10 @@ std::string advice_on(const std::vector<PastGame>& games) {
 
 double expected_margin(const World& world, std::int64_t number) {
   const sports::simulated::Slot slot{ledger::Sport::kNba, number};
-  return sports::simulated::expectation(world, world.draws(slot),
-                                        sports::simulated::model_of(slot.sport, sports::simulated::kDerivation), slot.sport,
-                                        sports::simulated::pairing(world, slot))
+  return sports::simulated::expectation(
+             world, world.draws(slot),
+             sports::simulated::model_of(slot.sport, sports::simulated::kDerivation), slot.sport,
+             sports::simulated::pairing(world, slot))
       .margin;
 }
 

@@ -113,8 +113,7 @@ TEST_CASE("hockey that is level after three periods shows its overtime, and stop
 }
 
 TEST_CASE(
-    "scores rise by 2 or 3, in football by 3 or 7, in hockey by 1, in baseball by up to 4, never at "
-    "half-time") {
+    "scores rise by 2 or 3, in football 3 or 7, hockey 1, baseball up to 4, never at half-time") {
   for (const auto sport : kSports) {
     CAPTURE(ledger::name_of(sport));
     const auto& model = model_of(sport, kDerivation);

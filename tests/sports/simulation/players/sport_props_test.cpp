@@ -181,9 +181,9 @@ TEST_CASE("the figures and the scores that settle bets are those that were commi
 TEST_CASE("a game keeps the derivation by which it was listed") {
   const auto slot = Slot{Sport::kNba, 1'300'000};
   const auto listed = starts_at(slot) - kHorizon;
-  const World before{31,
-                     {listed, listed + kBetweenStarts, listed + 2 * kBetweenStarts,
-                      listed + 3 * kBetweenStarts}};
+  const World before{
+      31,
+      {listed, listed + kBetweenStarts, listed + 2 * kBetweenStarts, listed + 3 * kBetweenStarts}};
   const auto derivation = [&](std::int64_t later) {
     return before.derivation({Sport::kNba, slot.number + later});
   };
