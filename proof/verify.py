@@ -1292,15 +1292,18 @@ BOTTOM_OF_NINTH = 17
 MARKS = {"firstQuarter": 60, "halftime": 120, "thirdQuarter": 180, "fourthQuarter": 215}  # ticks of play
 NEGLIGIBLE = 1e-12
 
-# The numbers of a sport. Without `ticks` it is drawn by innings.
+# The numbers of a sport. Without `ticks` it is drawn by innings. `worth_most`: so many of so many scores bring `most`.
 Numbers = collections.namedtuple(
-    "Numbers", "ticks chances least most mean stands extra margin_error total_error fixed_spread players has_marks")
+    "Numbers", "ticks chances least most mean stands extra margin_error total_error fixed_spread players has_marks worth_most",
+    defaults=[(1, 2)])
 
 
 def numbers_of(sport, derivation):
-    lineups, innings = derivation >= 4, derivation >= 3
+    drives, lineups, innings = derivation >= 5, derivation >= 4, derivation >= 3
     if sport == "nba":
         return Numbers(2, 60, 2, 3, 2.5, 0.0, 6 if lineups else 0, 1.5, 2.5, False, 10 if lineups else 8, True)
+    if sport == "nfl" and drives:
+        return Numbers(10, 12, 3, 7, 3 + 4 * (3 / 5), 0.09, 0, 1.2, 1.2, False, 8, True, (3, 5))
     if sport == "nfl":
         return Numbers(1, 120, 2, 3, 2.5, 0.1, 0, 1.2, 1.2, False, 8, True)
     if sport == "nhl":
@@ -1335,7 +1338,8 @@ def play_possessions(numbers, draws, home, away):
             if draw.chance(home if is_home else away):
                 yield number, draw, is_home
 
-    points = lambda draw: numbers.least + draw.of(POINTS).below(numbers.most - numbers.least + 1)
+    worth_most, of = numbers.worth_most
+    points = lambda draw: numbers.least if draw.of(POINTS).below(of) < of - worth_most else numbers.most
     tick = lambda number, draw: number * numbers.ticks + draw.of(TICK).below(numbers.ticks) + 1
     scores = [(tick(number, draw), is_home, points(draw)) for number, draw, is_home in scored(SCORES, 2 * numbers.chances)]
     if is_level(scores):
@@ -1436,14 +1440,20 @@ class Forecast:
         self.total[home + away] += likely
 
 
-HALVES = [[1.0]]  # of k scores, how likely so many bring `most`
+OF_SCORES = {}  # by the share that bring `most`: of k scores, how likely so many do
 
 
-def halves_of(count):
-    while len(HALVES) <= count:
-        before = HALVES[-1]
-        HALVES.append([(share + left) / 2 for share, left in zip([*before, 0.0], [0.0, *before])])
-    return HALVES[count]
+def of_scores(count, share):
+    known = OF_SCORES.setdefault(share, [[1.0]])
+    while len(known) <= count:
+        before = known[-1]
+        known.append([less * (1 - share) + more * share for less, more in zip([*before, 0.0], [0.0, *before])])
+    return known[count]
+
+
+def share_of_most(numbers):
+    worth_most, of = numbers.worth_most
+    return worth_most / of
 
 
 def points_of(numbers, possessions, chance):
@@ -1451,7 +1461,7 @@ def points_of(numbers, possessions, chance):
     p = [0.0] * (possessions * numbers.most + 1)
     for k, likely in enumerate(scores):
         if likely >= NEGLIGIBLE:
-            for i, share in enumerate(halves_of(k)):
+            for i, share in enumerate(of_scores(k, share_of_most(numbers))):
                 p[numbers.least * k + step * i] += likely * share
     while p[-1] < NEGLIGIBLE:
         p.pop()
@@ -1481,9 +1491,9 @@ def forecast_possessions(numbers, possessions, extra, home, away):
 def go_on_to_one_score(result, level, numbers, share):
     for score, likely in enumerate(level):
         result.put(score, score, -likely)
-        for points in (numbers.least, numbers.most):
-            result.put(score + points, score, likely * share / 2)
-            result.put(score, score + points, likely * (1 - share) / 2)
+        for points, part in ((numbers.least, 1 - share_of_most(numbers)), (numbers.most, share_of_most(numbers))):
+            result.put(score + points, score, likely * share * part)
+            result.put(score, score + points, likely * (1 - share) * part)
 
 
 def go_on_in_extra_time(result, level, extra):
@@ -1674,7 +1684,7 @@ QUOTES = ((720, 0, 1.0), (480, 120, 0.8), (300, 75, 0.6), (180, 45, 0.45), (90, 
 CLOSING = len(QUOTES) - 1
 OWN_ERROR = 0.2
 START_MAX_S = 10**12
-REVEAL = re.compile(r"([1-4]) (nba|nfl|mlb|nhl) (NUMBER) (-?NUMBER) (-?NUMBER) ([^ ]*) (NUMBER) ((?:NUMBER,)*NUMBER) ([^ ]*) "
+REVEAL = re.compile(r"([1-5]) (nba|nfl|mlb|nhl) (NUMBER) (-?NUMBER) (-?NUMBER) ([^ ]*) (NUMBER) ((?:NUMBER,)*NUMBER) ([^ ]*) "
                     r"(NUMBER) ((?:NUMBER,)*NUMBER) ([0-9a-f]{64})".replace("NUMBER", "(?:0|[1-9][0-9]{0,18})"), re.ASCII)
 
 

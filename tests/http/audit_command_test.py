@@ -51,7 +51,7 @@ class Auditing(unittest.TestCase):
         self.assertRegex(checked.stdout, rf"\n    {ours[1]} records in \d+ batches, root {ours[2]}\n")
         self.assertIn("2 arithmetic of the ledger: no fault\n", checked.stdout)
         self.assertRegex(checked.stdout, r"3 derivation of simulated games: no fault\n    revealed games: mlb \d+, nba \d+, "
-                                         r"nfl \d+, nhl \d+; of derivation 4\n    derived again: closing lines \d+, ")
+                                         r"nfl \d+, nhl \d+; of derivation 5\n    derived again: closing lines \d+, ")
         self.assertIn("prices of bets 4, results ", checked.stdout)
 
     def bets_on(self, client, sport):
