@@ -27,7 +27,7 @@ std::unique_ptr<OperatorSocket> open_operator_socket(const DataDirectory& data,
 Listeners::Listeners(const ServeOptions& options, const DataDirectory& data, const Server& server,
                      const Sides& sides, Calls& calls, const Dispatcher& dispatcher,
                      StopOrder& stops) {
-  auto& [write, read, accounts, sports, streams] = sides;
+  auto& [write, proof, read, accounts, sports, streams] = sides;
   if (!options.metrics_bind.empty()) {
     stops.add(metrics_.emplace(
         Measured{.routes = dispatcher.routes(),

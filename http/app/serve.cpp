@@ -43,11 +43,12 @@ int serve(const ServeOptions& options) {
   stops.add(server);
 
   WriteSide write{options, data, stops};
+  ProofSide proof{options, data, write, stops};
   ReadSide read{options, data, write, stops};
   AccountsSide accounts{options, data, write, read, stops};
   SportsSide sports{options, data, write, read, stops};
   StreamSide streams{write, read, sports};
-  const Sides sides{write, read, accounts, sports, streams};
+  const Sides sides{write, proof, read, accounts, sports, streams};
 
   const auto client = client_files(options);
   const auto url = listen(server, options);

@@ -21,6 +21,8 @@ class Publisher {
 
   Published& published() { return signer_.published(); }
   const VerifyingKey& key() const { return signer_.key().verifying(); }
+  // Whether the newest checkpoint is also kept outside of the log's directory.
+  bool is_anchored() const { return signer_.is_anchored(); }
 
   // Why nothing is signed any more: a sentence without its full stop. Any thread.
   std::optional<std::string> stopped() const;

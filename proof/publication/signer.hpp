@@ -19,6 +19,7 @@ struct LogOptions {
   std::filesystem::path directory;    // data/proof
   std::optional<std::string> origin;  // of a log that has yet to be made
   std::optional<std::filesystem::path> anchor;
+  std::optional<std::filesystem::path> known;  // the note of a checkpoint that somebody has kept
 };
 
 // Roots that have to be equal are not, or somebody else signs as this log. Nothing may be signed
@@ -42,6 +43,7 @@ class Signer {
   void advance(const std::stop_token& stopping);
 
   const SigningKey& key() const { return own_.key; }
+  bool is_anchored() const { return anchor_.has_value(); }
   std::uint64_t followed() const { return levels_.size(); }
   // Why nothing is signed, since the start or an earlier one.
   const std::optional<std::string>& halted() const { return halted_; }

@@ -13,7 +13,7 @@ import sys
 
 PROJECTIONS = {f"projections{room}" for room in ("", "/models", "/files", "/leaderboard", "/runner")}
 IDENTITY = {f"http/identity{room}" for room in ("", "/database", "/zones", "/people", "/sessions", "/personal", "/classes")}
-BELOW_THE_CALLS = PROJECTIONS | IDENTITY | {"base", "ledger", "sports", "insight", "wizard", "http/parse", "http/server",
+BELOW_THE_CALLS = PROJECTIONS | IDENTITY | {"base", "ledger", "proof", "sports", "insight", "wizard", "http/parse", "http/server",
                    "http/mail", "http/language_model", "http/json", "http/caches", "http/streams", "http/assignments"}
 DRAWN_BEFORE_A_GAME = {f"sports/simulation/{room}" for room in ("schedule", "draws", "season")}
 UNDERSTANDING = ("text", "cues", "names")

@@ -41,6 +41,8 @@ struct AllParts {
   std::atomic<bool>& accounts_work;
   Sessions& sessions;
   Storage& storage;
+  proof::Publisher& publisher;
+  ProofReads& proof_reads;
   Freshness& freshness;
   const UserAnswer& user;
   AssignmentStates& assignment_states;
@@ -103,6 +105,8 @@ Calls::Calls(const ServeOptions& options, const Sides& sides, const IoThreads& i
                     .accounts_work = sides.accounts.work,
                     .sessions = sessions_,
                     .storage = storage_,
+                    .publisher = sides.proof.publisher,
+                    .proof_reads = proof_reads_,
                     .freshness = freshness_,
                     .user = user_,
                     .assignment_states = assignment_states_,
@@ -118,6 +122,7 @@ void Calls::start(StopOrder& stops) {
   auto& account = of<Account>();
   account.start();
   stops.add(storage_);
+  stops.add(proof_reads_);
   stops.add(account);  // which may ask for storage
   auto& wizard = of<Wizard>();
   wizard.start();

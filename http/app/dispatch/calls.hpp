@@ -19,9 +19,11 @@
 #include "http/api/practice/practice.hpp"
 #include "http/api/records/records.hpp"
 #include "http/api/reports/reports.hpp"
+#include "http/api/shared/workers/proof_reads.hpp"
 #include "http/api/streams/streams.hpp"
 #include "http/api/wizard/wizard.hpp"
 #include "http/app/sides/accounts_side.hpp"
+#include "http/app/sides/proof_side.hpp"
 #include "http/app/sides/stream_side.hpp"
 #include "http/assignments/assignment_states.hpp"
 
@@ -35,6 +37,7 @@ using Subjects =
 // The parts of the program behind the calls.
 struct Sides {
   WriteSide& write;
+  ProofSide& proof;
   ReadSide& read;
   AccountsSide& accounts;
   SportsSide& sports;
@@ -69,6 +72,7 @@ class Calls {
  private:
   Sessions sessions_;
   Storage storage_;
+  ProofReads proof_reads_;
   Freshness freshness_;
   const UserAnswer user_;
   AssignmentStates assignment_states_;

@@ -50,7 +50,7 @@ void require_log_or_nothing(const DataDirectory& data) {
     return std::filesystem::exists(path) && !std::filesystem::is_empty(path);
   };
   if (is_there(data.log())) return;
-  for (const auto& rest : {data.accounts(), data.read_models(), data.state()}) {
+  for (const auto& rest : {data.accounts(), data.read_models(), data.state(), data.proof()}) {
     if (!is_there(rest)) continue;
     throw std::runtime_error{
         fmt::format("The ledger (log/) is missing in {}, which has had one: there is {}. Put it "

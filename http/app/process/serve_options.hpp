@@ -23,6 +23,9 @@ struct ServeOptions {
   double clock_speed{1};
   bool accept_log_end{};  // start with a ledger whose end cannot be vouched for
   ClockStart clock_start{ClockStart::kPlausible};
+  std::string log_origin;  // names the transparency log that is made; empty: from public_url
+  std::string anchor;      // file on another disk that has the newest checkpoint too, if any
+  std::string known;       // file with a checkpoint that the ledger has to continue, if any
   std::size_t threads{1};
   std::string tls_certificate;  // empty: plain HTTP
   std::string tls_key;

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <expected>
+#include <type_traits>
+#include <utility>
+
+#include "http/api/shared/call/rejections.hpp"
+#include "http/api/shared/call/request_context.hpp"
+#include "http/api/shared/workers/workers.hpp"
+#include "http/parse/client_key.hpp"
+
+namespace chalkline::http {
+
+// The thread that reads tiles, records and proofs of the transparency log. Everybody may ask for
+// them: however many do at once, they keep one core at most from bets.
+class ProofReads {
+ public:
+  ProofReads();
+
+  // Runs `work` and resumes with what it returned. The clients' networks are served in turn. The
+  // error is the answer to give instead; then nothing was read.
+  template <class Work>
+  Task<std::expected<std::invoke_result_t<Work>, Response>> run(RequestContext& context,
+                                                                Work work) {
+    auto done = co_await workers_.run(context.io.executor, std::move(work),
+                                      client_networks(context.request.peer));
+    if (!done) co_return std::unexpected{busy()};
+    co_return *std::move(done);
+  }
+
+  // Ends after what is queued. Idempotent.
+  void stop() { workers_.stop(); }
+
+ private:
+  Workers workers_;
+};
+
+}  // namespace chalkline::http

@@ -1,0 +1,57 @@
+#include "http/app/sides/proof_side.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include <boost/url/parse.hpp>
+#include <boost/url/url_view.hpp>
+#include <optional>
+#include <string>
+
+#include "http/parse/ascii_lower.hpp"
+
+namespace chalkline::http {
+namespace {
+
+// Of a log that has yet to be made: what it was told, else where people find it.
+std::optional<std::string> origin_of(const ServeOptions& options) {
+  if (!options.log_origin.empty()) return options.log_origin;
+  if (options.public_url.empty()) return std::nullopt;
+  const auto host = boost::urls::url_view{options.public_url}.authority().encoded_host_and_port();
+  return ascii_lower(std::string{host}) + "/log";
+}
+
+std::optional<std::filesystem::path> file_of(const std::string& option) {
+  return option.empty() ? std::nullopt : std::optional<std::filesystem::path>{option};
+}
+
+proof::LogOptions log_options(const ServeOptions& options, const DataDirectory& data) {
+  return {.directory = data.proof(),
+          .origin = origin_of(options),
+          .anchor = file_of(options.anchor),
+          .known = file_of(options.known)};
+}
+
+void warn_of_log(const ServeOptions& options, const proof::Publisher& publisher) {
+  const auto& origin = publisher.key().name;
+  if (!options.log_origin.empty() && options.log_origin != origin) {
+    spdlog::warn("The log was made as {} and keeps that name: --log-origin {} changes nothing",
+                 origin, options.log_origin);
+  }
+  if (options.anchor.empty() && options.known.empty()) {
+    spdlog::warn(
+        "A data directory that is put back as a whole would not be noticed: no checkpoint is kept "
+        "anywhere else (--anchor, --known)");
+  }
+}
+
+}  // namespace
+
+ProofSide::ProofSide(const ServeOptions& options, const DataDirectory& data, const WriteSide& write,
+                     StopOrder& stops)
+    : publisher{*write.log, log_options(options, data)} {
+  warn_of_log(options, publisher);
+  publisher.start();
+  stops.add(publisher);
+}
+
+}  // namespace chalkline::http
