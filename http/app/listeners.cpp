@@ -33,6 +33,7 @@ Listeners::Listeners(const ServeOptions& options, const DataDirectory& data, con
         Measured{.routes = dispatcher.routes(),
                  .calls = dispatcher.metrics(),
                  .log = *write.log,
+                 .publisher = proof.publisher,
                  .engine = write.engine,
                  .models = *read.models,
                  .boards = sports.book.boards(),

@@ -63,11 +63,16 @@ bool is_own_host(std::string_view text, std::string_view public_url) {
   const bool is_address = is_bracketed(host) ||
                           std::ranges::all_of(host, [](char c) { return is_digit(c) || c == '.'; });
   if (is_address || is_same_name(host, "localhost")) return true;
+  const auto authority = authority_of(public_url);
+  return !authority.empty() && is_same_name(host, without_port(authority));
+}
+
+std::string authority_of(std::string_view url) {
   constexpr std::string_view kAuthority{"://"};
-  const auto scheme = public_url.find(kAuthority);
-  if (scheme == std::string_view::npos) return false;
-  const auto rest = public_url.substr(scheme + kAuthority.size());
-  return is_same_name(host, without_port(rest.substr(0, rest.find('/'))));
+  const auto scheme = url.find(kAuthority);
+  if (scheme == std::string_view::npos) return {};
+  const auto rest = url.substr(scheme + kAuthority.size());
+  return ascii_lower(std::string{rest.substr(0, rest.find('/'))});
 }
 
 }  // namespace chalkline::http

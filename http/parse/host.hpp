@@ -1,5 +1,6 @@
 #pragma once
 
+#include <string>
 #include <string_view>
 
 namespace chalkline::http {
@@ -12,5 +13,8 @@ bool is_host(std::string_view text);
 // localhost, or the host of `public_url`, which may be empty; on any port. A name that somebody
 // else has lead here (DNS rebinding) is none, nor the origin that a browser takes it for.
 bool is_own_host(std::string_view text, std::string_view public_url);
+
+// HOST or HOST:PORT of an http(s) URL, in small letters; empty where there is none.
+std::string authority_of(std::string_view url);
 
 }  // namespace chalkline::http

@@ -27,6 +27,11 @@ std::shared_ptr<const Published::Newest> Published::newest() const {
   return newest_;
 }
 
+std::optional<std::chrono::system_clock::time_point> Published::published_at() const {
+  const std::scoped_lock lock{mutex_};
+  return published_at_;
+}
+
 std::uint64_t Published::size() const {
   const auto newest = this->newest();
   return newest ? newest->checkpoint.size : 0;
@@ -105,6 +110,7 @@ void Published::publish(Newest newest) {
     const std::scoped_lock lock{mutex_};
     const auto end = waiting_.upper_bound(newest.checkpoint.size);
     newest_ = std::make_shared<const Newest>(std::move(newest));
+    published_at_ = std::chrono::system_clock::now();
     for (auto at = waiting_.begin(); at != end;)
       covered.insert(covered.end(), waiting_.extract(at++));
   }

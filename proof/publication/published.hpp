@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <map>
@@ -32,6 +33,8 @@ class Published {
 
   // Null before the first.
   std::shared_ptr<const Newest> newest() const;
+  // When it was published, by the machine's clock.
+  std::optional<std::chrono::system_clock::time_point> published_at() const;
 
   // The first `width` hashes of a tile, 32 bytes each; absent unless all are published. The answer
   // never changes.
@@ -66,6 +69,7 @@ class Published {
   const LevelReader& levels_;
   mutable std::mutex mutex_;
   std::shared_ptr<const Newest> newest_;
+  std::optional<std::chrono::system_clock::time_point> published_at_;
   std::multimap<ledger::Position, Ready> waiting_;
 };
 

@@ -20,6 +20,7 @@ class Publisher {
   void stop() { thread_.stop(); }
 
   Published& published() { return signer_.published(); }
+  const Published& published() const { return signer_.published(); }
   const VerifyingKey& key() const { return signer_.key().verifying(); }
   // Whether the newest checkpoint is also kept outside of the log's directory.
   bool is_anchored() const { return signer_.is_anchored(); }

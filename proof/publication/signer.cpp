@@ -5,6 +5,7 @@
 
 #include <chrono>
 #include <utility>
+#include <vector>
 
 namespace chalkline::proof {
 
@@ -17,22 +18,44 @@ constexpr std::chrono::seconds kBetweenSyncs{1};
 
 constexpr const char* kHalted = "halted";
 
-// Checks that the ledger continues what was signed, and has checkpoint and anchor equal: after a
-// crash either may be the newer one.
+// A checkpoint of this log in another place than its directory.
+struct Elsewhere {
+  std::filesystem::path file;
+  std::string note;
+};
+
+std::vector<Elsewhere> kept_elsewhere(const LogOptions& options,
+                                      const std::optional<Anchor>& anchor) {
+  std::vector<Elsewhere> kept;
+  if (anchor && anchor->note()) kept.push_back({anchor->file(), *anchor->note()});
+  if (!options.known) return kept;
+  auto note = file_content(*options.known);
+  if (!note) throw StartRefused{fmt::format("There is no file {}", options.known->string())};
+  kept.push_back({*options.known, *std::move(note)});
+  return kept;
+}
+
+// Checks that the ledger continues what was signed. The newest checkpoint is that of the directory
+// or one that is kept elsewhere: after a crash either may be the newer one.
 OwnLog open_continued(const ledger::Log& log, const LogOptions& options, Disk& disk,
                       std::optional<Anchor>& anchor) {
+  const auto elsewhere = kept_elsewhere(options, anchor);
+  // Another key could sign nothing that continues them.
+  if (!elsewhere.empty() && !std::filesystem::exists(options.directory)) {
+    throw StartRefused{fmt::format("There is a checkpoint in {}, but no {} with the key of its log",
+                                   elsewhere.front().file.string(), options.directory.string())};
+  }
   auto own = open_own_log(disk, options.directory, options.origin);
   require_continued(log, own.newest.checkpoint);
-  if (!anchor) return own;
-  if (anchor->note()) {
-    auto anchored = signed_by(own.key, *anchor->note(), anchor->file());
-    require_continued(log, anchored.checkpoint);
-    if (anchored.checkpoint.size > own.newest.checkpoint.size) {
-      replace_durably(disk, options.directory / kCheckpointFile, anchored.note);
-      own.newest = std::move(anchored);
-    }
+  for (const auto& [file, note] : elsewhere) {
+    const auto kept = signed_by(own.key, note, file).checkpoint;
+    require_continued(log, kept);
+    if (kept.size <= own.newest.checkpoint.size) continue;
+    // Signed once more: what somebody kept may have further lines.
+    own.newest = {.note = sign_checkpoint(kept, own.key), .checkpoint = kept};
+    replace_durably(disk, options.directory / kCheckpointFile, own.newest.note);
   }
-  if (anchor->note() != own.newest.note && !anchor->replace(own.newest.note))
+  if (anchor && anchor->note() != own.newest.note && !anchor->replace(own.newest.note))
     throw StartRefused{fmt::format("{} is written by another server", anchor->file().string())};
   return own;
 }

@@ -48,6 +48,7 @@ class Signer {
   // Why nothing is signed, since the start or an earlier one.
   const std::optional<std::string>& halted() const { return halted_; }
   Published& published() { return published_; }
+  const Published& published() const { return published_; }
 
  private:
   void serve_on(const std::stop_token& stopping);

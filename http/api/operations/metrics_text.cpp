@@ -4,6 +4,7 @@
 #include <prometheus/text_serializer.h>
 
 #include <algorithm>
+#include <chrono>
 #include <optional>
 #include <span>
 #include <sstream>
@@ -166,6 +167,23 @@ void add_feeds(std::vector<MetricFamily>& families, const sports::BookStatus& st
   families.push_back(overdue_games(status));
 }
 
+void add_checkpoints(std::vector<MetricFamily>& families, const proof::Publisher& publisher) {
+  const auto& published = publisher.published();
+  const auto newest = published.newest();
+  families.push_back(gauge("chalkline_checkpoints_healthy", "Whether checkpoints are signed.",
+                           publisher.stopped() ? 0 : 1));
+  families.push_back(gauge("chalkline_checkpoint_position",
+                           "The last position under the newest signed checkpoint.",
+                           newest ? newest->checkpoint.size : 0));
+  auto at = family(MetricType::Gauge, "chalkline_checkpoint_published_timestamp_seconds",
+                   "When the newest signed checkpoint was published.");
+  if (const auto time = published.published_at()) {
+    at.metric.emplace_back().gauge.value =
+        std::chrono::duration<double>(time->time_since_epoch()).count();
+  }
+  families.push_back(std::move(at));
+}
+
 }  // namespace
 
 std::string metrics_text(const Measured& measured) {
@@ -218,6 +236,7 @@ std::string metrics_text(const Measured& measured) {
             measured.accounts_work ? 1 : 0),
       gauge("chalkline_disk_free_bytes", "Room where the data lies.", measured.disk().free_bytes),
   };
+  add_checkpoints(families, measured.publisher);
   add_feeds(families, *book);
   std::ostringstream out;
   prometheus::TextSerializer{}.Serialize(out, families);

@@ -14,6 +14,7 @@
 #include "ledger/engine/engine.hpp"
 #include "ledger/log/log.hpp"
 #include "projections/read_models.hpp"
+#include "proof/publication/publisher.hpp"
 #include "sports/book/book_health.hpp"
 #include "sports/book/live/live_boards.hpp"
 #include "sports/book/odds_board.hpp"
@@ -25,6 +26,7 @@ struct Measured {
   std::span<const Route> routes;
   std::span<const std::unique_ptr<CallMetrics>> calls;  // of each io thread
   const ledger::Log& log;
+  const proof::Publisher& publisher;
   const ledger::Engine& engine;
   const projections::ReadModels& models;
   const sports::OddsBoards& boards;

@@ -21,6 +21,7 @@
 #include "http/api/reports/reports.hpp"
 #include "http/api/shared/workers/proof_reads.hpp"
 #include "http/api/streams/streams.hpp"
+#include "http/api/transparency/transparency.hpp"
 #include "http/api/wizard/wizard.hpp"
 #include "http/app/sides/accounts_side.hpp"
 #include "http/app/sides/proof_side.hpp"
@@ -30,9 +31,9 @@
 namespace chalkline::http {
 
 // The subjects of http/api.
-using Subjects =
-    std::tuple<Account, Betting, History, Practice, Boards, Hub, Streams, Operations, Wizard,
-               Insight, Habit, ClassCalls, ClassSeason, RecordCalls, AssignmentCalls, ReportCalls>;
+using Subjects = std::tuple<Account, Betting, History, Practice, Boards, Hub, Streams, Operations,
+                            Wizard, Insight, Habit, ClassCalls, ClassSeason, RecordCalls,
+                            AssignmentCalls, ReportCalls, TransparencyLog>;
 
 // The parts of the program behind the calls.
 struct Sides {

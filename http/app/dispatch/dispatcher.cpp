@@ -19,6 +19,10 @@ namespace {
 
 Method served_as(Method method) { return method == Method::kHead ? Method::kGet : method; }
 
+bool is_below(std::string_view path, std::string_view folder) {
+  return path.starts_with(folder) && (path.size() == folder.size() || path[folder.size()] == '/');
+}
+
 std::optional<Response> refuse_role(Access access, Roles roles) {
   switch (access) {
     case Access::kBettor:
@@ -30,6 +34,7 @@ std::optional<Response> refuse_role(Access access, Roles roles) {
     case Access::kAuditor:
       if (!roles.has(Role::kAuditor)) return text(403, "This is for auditors");
       break;
+    case Access::kSessionless:
     case Access::kPublic:
     case Access::kPlayer:
       break;
@@ -60,7 +65,7 @@ Response Dispatcher::not_found_or_static(const Request& request) const {
     return text(405, "This call has another method")
         .with("Allow", known->method == Method::kGet ? "GET, HEAD" : "POST");
   }
-  if (request.path.starts_with("/api/") || request.path == "/api") return no_such_call();
+  if (is_below(request.path, "/api") || is_below(request.path, "/log")) return no_such_call();
   if (served_as(request.method) != Method::kGet) {
     return text(405, "Pages can only be read").with("Allow", "GET, HEAD");
   }
@@ -101,6 +106,10 @@ Task<Response> Dispatcher::answer(const Request& request, IoThreadContext& io, s
     co_return text(421, "This server has another name: ask for it by its address or its own name");
   if (index == routes_.size()) co_return not_found_or_static(request);
   const auto& route = routes_[index];
+  if (route.access == Access::kSessionless) {
+    RequestContext context{io, request, {}};
+    co_return co_await route.call(context);
+  }
   PurseQuery asked;
   std::optional<Request> without_purse;
   if (has_purse(request.query)) {

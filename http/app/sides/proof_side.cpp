@@ -2,12 +2,11 @@
 
 #include <spdlog/spdlog.h>
 
-#include <boost/url/parse.hpp>
-#include <boost/url/url_view.hpp>
+#include <filesystem>
 #include <optional>
 #include <string>
 
-#include "http/parse/ascii_lower.hpp"
+#include "http/parse/host.hpp"
 
 namespace chalkline::http {
 namespace {
@@ -15,9 +14,8 @@ namespace {
 // Of a log that has yet to be made: what it was told, else where people find it.
 std::optional<std::string> origin_of(const ServeOptions& options) {
   if (!options.log_origin.empty()) return options.log_origin;
-  if (options.public_url.empty()) return std::nullopt;
-  const auto host = boost::urls::url_view{options.public_url}.authority().encoded_host_and_port();
-  return ascii_lower(std::string{host}) + "/log";
+  const auto host = authority_of(options.public_url);
+  return host.empty() ? std::nullopt : std::optional{host + "/log"};
 }
 
 std::optional<std::filesystem::path> file_of(const std::string& option) {

@@ -16,6 +16,7 @@ struct RequestContext;
 
 // The callers let in.
 enum class Access : std::uint8_t {
+  kSessionless,  // everybody, without a look at who it is: no cookie is read or given
   kPublic,
   kPlayer,    // signed in
   kBettor,    // a player who is no auditor (RULES 9)
@@ -50,7 +51,7 @@ constexpr CallOf<Subject> fresh(Task<Response> (Subject::*function)(RequestConte
 template <class Subject>
 struct RouteOf {
   Method method;
-  std::string_view path;  // "/{id}" at its end is any one segment
+  std::string_view path;  // "/{id}" at its end is any one segment, "/{path}" all that follows
   Access access;
   CallOf<Subject> call;
   ChosenPurse purse{ChosenPurse::kUnknown};
@@ -83,6 +84,9 @@ void add_routes(std::vector<Route>& routes, Subject* subject) {
 // Whether the path is of this route.
 inline bool matches(const Route& route, std::string_view path) {
   constexpr std::string_view kId{"{id}"};
+  constexpr std::string_view kPath{"{path}"};
+  if (route.path.ends_with(kPath))
+    return path.starts_with(route.path.substr(0, route.path.size() - kPath.size()));
   if (!route.path.ends_with(kId)) return route.path == path;
   const auto before = route.path.substr(0, route.path.size() - kId.size());
   return path.starts_with(before) && !path.substr(before.size()).contains('/');

@@ -15,6 +15,7 @@
 
 #include "http/app/commands/command_line.hpp"
 #include "http/app/commands/serve/language_model_settings.hpp"
+#include "http/app/commands/serve/log_settings.hpp"
 #include "http/app/commands/serve/mail_settings.hpp"
 #include "http/app/serve.hpp"
 #include "http/app/site/site.hpp"
@@ -145,6 +146,7 @@ void add_serve(CommandLine& line) {
                 "The sports hub shows schedules, box scores and standings of MLB and NBA, where it "
                 "otherwise says that they are coming")
       ->envname(environment_variable("league-views"));
+  add_log_settings(command, options);
   add_language_model_settings(command, options);
   add_mail_settings(command, options);
   static const std::array<std::string, 6> kLevels{"debug", "info",     "warn",

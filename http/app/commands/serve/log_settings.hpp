@@ -1,0 +1,11 @@
+#pragma once
+
+#include "http/app/commands/command_line.hpp"
+#include "http/app/serve.hpp"
+
+namespace chalkline::http {
+
+// The options of `serve` about the transparency log.
+void add_log_settings(CLI::App& command, ServeOptions& options);
+
+}  // namespace chalkline::http
