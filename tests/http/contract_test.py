@@ -12,7 +12,7 @@ from document import DOCUMENT
 from import_test import GAME, import_seasons
 from person_calls import record_person
 from site_recorder import SiteRecorder
-from support import HOST, Site, Wire, bet_on, parlay_of, picks, wait_for
+from support import HOST, Site, Wire, bet_on, chalkline, parlay_of, picks, wait_for
 
 # Documented, and provoked elsewhere or only by failures: a full queue, read models that lag, a stranger's address.
 NOT_PROVOKED = {"503", ("/api/wizard/conversation", "401"),
@@ -57,6 +57,7 @@ class Contract(unittest.TestCase):
         self.wizard(recorder)
         self.seasons(recorder)
         self.reads(recorder)
+        self.transparency(recorder)
         self.other_than_json(recorder)
         documented = {
             (path, method, status)
@@ -188,6 +189,19 @@ class Contract(unittest.TestCase):
             recorder.call(player, "GET", f"/api/sports/nhl/game?id={game}")
             answer = player.call("GET", f"/api/sports/nhl/game/{game}")
             recorder.check("GET", "/api/sports/nhl/game/{id}", answer.status, answer.headers, answer.body)
+
+    def transparency(self, recorder):
+        auditor = site.player("contract-auditor")
+        chalkline.run("user", "grant", "contract-auditor", "auditor", data=site.data)
+        stranger = site.client()
+        wait_for(lambda: auditor.call("GET", "/log/tile/entries/000.p/1").status == 200, "the role and a checkpoint")
+        recorder.call(stranger, "GET", "/log/checkpoint")
+        for client, kind, paths in ((stranger, "", ("0/000.p/1", "0/0", "0/999")),
+                                    (auditor, "entries/", ("000.p/1", "0", "999")),
+                                    (stranger, "entries/", ("000.p/1",)), (player, "entries/", ("000.p/1",))):
+            for path in paths:
+                answer = client.call("GET", f"/log/tile/{kind}{path}")
+                recorder.check("GET", f"/log/tile/{kind}{{path}}", answer.status, answer.headers, answer.body)
 
     def other_than_json(self, recorder):
         for path, operations in DOCUMENT["paths"].items():

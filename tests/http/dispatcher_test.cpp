@@ -17,7 +17,8 @@ Task<Response> let_in(RequestContext&) { co_return text(200, "in"); }
 
 // One of each access, and one whose call is fresh.
 std::vector<Route> routes_of_the_test() {
-  return {{Method::kGet, "/public", Access::kPublic, let_in},
+  return {{Method::kGet, "/sessionless", Access::kSessionless, let_in},
+          {Method::kGet, "/public", Access::kPublic, let_in},
           {Method::kGet, "/player", Access::kPlayer, let_in},
           {Method::kGet, "/bettor", Access::kBettor, let_in},
           {Method::kGet, "/educator", Access::kEducator, let_in},
@@ -72,18 +73,23 @@ struct TestDispatcher {
 
   int status_of(const std::string& path, const std::string& cookie,
                 std::optional<std::string_view> at_least = {}) {
+    return answer_to(path, cookie, at_least).status;
+  }
+
+  Response answer_to(const std::string& path, const std::string& cookie,
+                     std::optional<std::string_view> at_least = {}) {
     Request request;
     request.method = Method::kGet;
     request.path = path;
     request.host = "localhost";
     request.cookie = cookie;
     request.at_least = at_least;
-    int status{};
+    Response answered{.status = 0};
     asio::co_spawn(io, dispatcher.answer(request, thread),
-                   [&](std::exception_ptr, const Response& answer) { status = answer.status; });
+                   [&](std::exception_ptr, Response answer) { answered = std::move(answer); });
     io.restart();
     io.run();
-    return status;
+    return answered;
   }
 };
 
@@ -101,7 +107,8 @@ TEST_CASE("each access lets in whom RULES 9 names, and tells signed out from not
     std::string path;
     std::array<int, 6> statuses;  // in the callers' order
   };
-  const std::array<Row, 5> table{{{"/public", {200, 200, 200, 200, 200, 200}},
+  const std::array<Row, 6> table{{{"/sessionless", {200, 200, 200, 200, 200, 200}},
+                                  {"/public", {200, 200, 200, 200, 200, 200}},
                                   {"/player", {401, 401, 200, 200, 200, 200}},
                                   {"/bettor", {401, 401, 200, 200, 403, 403}},
                                   {"/educator", {401, 401, 403, 200, 403, 200}},
@@ -113,6 +120,26 @@ TEST_CASE("each access lets in whom RULES 9 names, and tells signed out from not
       CHECK(site.status_of(row.path, callers.at(i)) == row.statuses.at(i));
     }
   }
+}
+
+TEST_CASE("an answer that shared caches may keep gives nobody's session away") {
+  TestDispatcher site;
+  const auto cookie = site.sign_in("player", {}, wall_now() - 2 * kSessionProlongAfter);
+  CHECK(site.answer_to("/public", cookie).headers.contains("Set-Cookie"));
+  const auto shared = site.answer_to("/sessionless", cookie);
+  CHECK(shared.status == 200);
+  CHECK(shared.headers.empty());
+}
+
+TEST_CASE("what is not in the log is no page of the client") {
+  TestDispatcher site;
+  for (const auto* path : {"/log", "/log/", "/log/other", "/api/other"}) {
+    CAPTURE(path);
+    const auto answer = site.answer_to(path, "");
+    CHECK(answer.status == 404);
+    CHECK(answer.body == "There is no such call");
+  }
+  CHECK(site.answer_to("/logs", "").body != "There is no such call");
 }
 
 TEST_CASE("a fresh call alone waits for the position in X-At-Least") {

@@ -49,7 +49,8 @@ class Recorder:
             if kind not in content:
                 raise AssertionError(f"{method} {path} {status}: {kind} is not documented")
             schema = content[kind]["schema"]
-            validate(json.loads(body) if kind == "application/json" else body.decode(), schema)
+            coding = "latin-1" if kind == "application/octet-stream" else "utf-8"
+            validate(json.loads(body) if kind == "application/json" else body.decode(coding), schema)
         elif body:
             raise AssertionError(f"{method} {path} {status} has a body: {body!r}")
         for name, header in response.get("headers", {}).items():

@@ -142,6 +142,13 @@ TEST_CASE("a server is asked for by its address, as localhost, or by its public 
   CHECK(is_own_host("play.example", "http://play.example:8080"));
 }
 
+TEST_CASE("the authority of a URL is its host and port in small letters") {
+  CHECK(authority_of("https://Play.Example:8443/chalk") == "play.example:8443");
+  CHECK(authority_of("http://[::1]") == "[::1]");
+  CHECK(authority_of("play.example").empty());
+  CHECK(authority_of("").empty());
+}
+
 TEST_CASE("a body is JSON when its type says so, whatever else it says") {
   for (const auto* type : {"application/json", "Application/JSON",
                            "application/json; charset=utf-8", "application/json ;x"})

@@ -1,5 +1,6 @@
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <fstream>
 #include <set>
 #include <string>
@@ -13,6 +14,7 @@ std::string spelt(Method method) { return method == Method::kGet ? "get" : "post
 
 std::string spelt(Access access) {
   switch (access) {
+    case Access::kSessionless:
     case Access::kPublic:
       return "public";
     case Access::kPlayer:
@@ -88,6 +90,26 @@ TEST_CASE("a route with an id takes one segment in its place, and no other route
   const Route all{Method::kGet, "/api/things", Access::kPublic, nullptr};
   CHECK(matches(all, "/api/things"));
   CHECK(!matches(all, "/api/things/7"));
+}
+
+TEST_CASE("a route with a path takes all that follows") {
+  const Route rest{Method::kGet, "/log/tile/{path}", Access::kPublic, nullptr};
+  CHECK(matches(rest, "/log/tile/0/x001/067.p/5"));
+  CHECK(matches(rest, "/log/tile/"));  // a path that the call refuses
+  CHECK(!matches(rest, "/log/tile"));
+  CHECK(!matches(rest, "/log/tiles/0"));
+}
+
+TEST_CASE("no way to write a path leads past the auditors to records") {
+  const auto routes = Calls::routes_of(nullptr);
+  for (const auto* path : {"/log/tile/entries/000", "/log/tile/entries/x001/000.p/7",
+                           "/log/tile/entries/", "/log/tile/entries/../0/000"}) {
+    CAPTURE(path);
+    const auto route = std::ranges::find_if(
+        routes, [path](const Route& candidate) { return matches(candidate, path); });
+    REQUIRE(route != routes.end());
+    CHECK(route->access == Access::kAuditor);
+  }
 }
 
 }  // namespace

@@ -186,6 +186,11 @@ class Wire:
 
     def answer(self, head_only=False):
         """The next answer as (status, headers with lower-case names, body)."""
+        status, headers, body = self.answer_in_bytes(head_only)
+        return status, headers, body.decode()
+
+    def answer_in_bytes(self, head_only=False):
+        """The same where the body is no text."""
         while b"\r\n\r\n" not in self.buffer:
             self._more()
         head, self.buffer = self.buffer.split(b"\r\n\r\n", 1)
@@ -197,7 +202,7 @@ class Wire:
             body = b"".join(iter(self._chunk, b""))
         else:
             body = self._take(int(headers.get("content-length", 0)))
-        return int(lines[0].split()[1]), headers, body.decode()
+        return int(lines[0].split()[1]), headers, body
 
     def is_closed(self):
         """Waits for the server to say nothing more, and to end the connection."""

@@ -1,9 +1,11 @@
 #include "http/app/sides/proof_side.hpp"
 
+#include <fmt/format.h>
 #include <spdlog/spdlog.h>
 
 #include <filesystem>
 #include <optional>
+#include <stdexcept>
 #include <string>
 
 #include "http/parse/host.hpp"
@@ -22,7 +24,19 @@ std::optional<std::filesystem::path> file_of(const std::string& option) {
   return option.empty() ? std::nullopt : std::optional<std::filesystem::path>{option};
 }
 
+// It would be put back with all the rest.
+void require_elsewhere(const ServeOptions& options, const DataDirectory& data) {
+  if (options.anchor.empty()) return;
+  const auto anchor = std::filesystem::weakly_canonical(options.anchor);
+  const auto inside = anchor.lexically_relative(std::filesystem::canonical(data.directory));
+  if (!inside.empty() && *inside.begin() != "..") {
+    throw std::runtime_error{fmt::format(
+        "The anchor {} lies in the data directory: it has to be on another disk", anchor.string())};
+  }
+}
+
 proof::LogOptions log_options(const ServeOptions& options, const DataDirectory& data) {
+  require_elsewhere(options, data);
   return {.directory = data.proof(),
           .origin = origin_of(options),
           .anchor = file_of(options.anchor),

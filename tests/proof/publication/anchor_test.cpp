@@ -88,6 +88,45 @@ TEST_CASE("an anchor that this log has not signed refuses the start") {
   }
 }
 
+TEST_CASE("a ledger that does not continue a checkpoint that somebody kept refuses the start") {
+  AnchoredLog served;
+  served.sign_up_to(250);
+  const auto known = served.other_disk.path() / "known";
+  std::filesystem::copy(served.anchor, known);
+  const LogOptions options{.directory = served.disk.path() / "proof", .known = known};
+  CHECK_NOTHROW((Signer{served.log, options, real_disk()}));
+  served.log.cut_to(100);
+  CHECK_THROWS_AS((Signer{served.log, options, real_disk()}), StartRefused);
+  std::filesystem::remove(known);
+  CHECK_THROWS_AS((Signer{served.log, options, real_disk()}), StartRefused);
+}
+
+TEST_CASE("a checkpoint that somebody kept is served again where the newer ones are lost") {
+  AnchoredLog served;
+  served.sign_up_to(100);
+  served.copy("proof", "copy");
+  served.sign_up_to(250);
+  const auto known = served.other_disk.path() / "known";
+  const auto note = *file_content(served.anchor);
+  std::ofstream{known} << note << "\u2014 witness.example AAAAAAAA\n";
+  served.copy("copy", "proof");
+  const Signer signer{
+      served.log, {.directory = served.disk.path() / "proof", .known = known}, real_disk()};
+  CHECK(file_content(served.disk.path() / "proof" / "checkpoint") == note);
+}
+
+TEST_CASE("no new key is made where a checkpoint of the lost one is kept elsewhere") {
+  AnchoredLog served;
+  served.sign_up_to(100);
+  std::filesystem::remove_all(served.disk.path() / "proof");
+  CHECK_THROWS_AS((Signer{served.log, served.options(), real_disk()}), StartRefused);
+  CHECK_THROWS_AS((Signer{served.log,
+                          {.directory = served.disk.path() / "proof", .known = served.anchor},
+                          real_disk()}),
+                  StartRefused);
+  CHECK_FALSE(std::filesystem::exists(served.disk.path() / "proof"));
+}
+
 TEST_CASE("of two machines with the same key and log the second does not sign") {
   AnchoredLog served;
   served.sign_up_to(100);
