@@ -17,26 +17,35 @@ std::string shown_agent(std::string_view sent) {
 std::optional<Session> Sessions::find(std::string_view token, AccountsReader& reader,
                                       WallTime now) {
   const auto digest = token_digest(token);
-  if (!digest) return std::nullopt;
-  auto& home = shard(*digest);
+  return digest ? find(*digest, reader, now) : std::nullopt;
+}
+
+std::optional<Session> Sessions::find_reading(std::string_view token, AccountsReader& reader,
+                                              WallTime now) {
+  const auto digest = reading_token_digest(token);
+  return digest ? find(*digest, reader, now) : std::nullopt;
+}
+
+std::optional<Session> Sessions::find(const Digest& token, AccountsReader& reader, WallTime now) {
+  auto& home = shard(token);
   std::optional<StoredSession> stored;
   {
     const std::lock_guard lock{home.mutex};
-    const auto* cached = home.sessions.find(*digest);
+    const auto* cached = home.sessions.find(token);
     if (cached != nullptr && now - cached->read_at < kBelieved) {
       stored = cached->session;
     } else {
       // Read and kept under one lock: a session that ends is forgotten after that.
-      stored = reader.session(*digest);
+      stored = reader.session(token);
       if (!stored) {
-        home.sessions.erase(*digest);
+        home.sessions.erase(token);
         return std::nullopt;
       }
-      home.sessions.put(*digest, {*stored, now});
+      home.sessions.put(token, {*stored, now});
     }
   }
   if (stored->expires_at <= now) return std::nullopt;
-  return Session{*digest, stored->account, stored->roles, stored->created_at, stored->expires_at};
+  return Session{token, stored->account, stored->roles, stored->created_at, stored->expires_at};
 }
 
 std::optional<std::string> Sessions::start(const Person& verified, std::string_view agent,

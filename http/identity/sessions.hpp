@@ -49,6 +49,8 @@ class Sessions {
 
   // `token` is what the cookie holds. Absent when it opens no session, or no longer.
   std::optional<Session> find(std::string_view token, AccountsReader& reader, WallTime now);
+  // `token` is what a program sends that reads records (RULES 43): it opens them and nothing else.
+  std::optional<Session> find_reading(std::string_view token, AccountsReader& reader, WallTime now);
 
   // These write: not on an io thread.
   // The new token; absent when the password that was verified is no longer the person's. `agent` is
@@ -77,6 +79,7 @@ class Sessions {
     LruCache<Digest, Cached, DigestHash> sessions{kSessionsPerShard};
   };
   Shard& shard(const Digest& token) { return shards_[token.back() % kShards]; }
+  std::optional<Session> find(const Digest& token, AccountsReader& reader, WallTime now);
   void forget(const Digest& token);  // what is cached of it
 
   SessionStore& store_;

@@ -90,6 +90,9 @@ std::expected<Request, std::string_view> read_request(const RequestParser::value
       case beast_http::field::cookie:
         request.cookie = value;
         break;
+      case beast_http::field::authorization:
+        request.authorization = value;
+        break;
       case beast_http::field::accept_encoding:
         request.accept_encoding = value;
         break;

@@ -22,6 +22,7 @@ struct Request {
   std::string_view cookie;
   std::string_view accept_encoding;
   std::string_view user_agent;
+  std::optional<std::string_view> authorization;
   std::optional<std::string_view> origin;
   std::optional<std::string_view> sec_fetch_site;
   std::optional<std::string_view> if_none_match;

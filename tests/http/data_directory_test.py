@@ -21,9 +21,9 @@ REMOVED, EMPTIED, CUT, OLDER = "removed", "emptied", "cut", "older"
 # Files that a start refuses to do without or to believe as they are, by their path's beginning. All others are made
 # anew (state/, read/), or are RocksDB's own notes.
 REFUSED = {
-    REMOVED: ("log/CURRENT", "log/MANIFEST", "log/0", "log/acknowledged", "accounts.db"),
+    REMOVED: ("log/CURRENT", "log/MANIFEST", "log/0", "log/acknowledged", "accounts.db", "proof/key", "proof/checkpoint"),
     EMPTIED: ("log/CURRENT", "log/MANIFEST", "log/0", "log/acknowledged", "accounts.db"),
-    CUT: ("log/CURRENT", "log/MANIFEST", "log/0", "log/acknowledged", "accounts.db"),
+    CUT: ("log/CURRENT", "log/MANIFEST", "log/0", "log/acknowledged", "accounts.db", "proof/key", "proof/checkpoint"),
 }
 # Without its sports.db a server offers no new games, and all that was bet stays.
 READY = (b"ready", b"The sports feed does not run")

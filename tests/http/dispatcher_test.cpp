@@ -77,13 +77,15 @@ struct TestDispatcher {
   }
 
   Response answer_to(const std::string& path, const std::string& cookie,
-                     std::optional<std::string_view> at_least = {}) {
+                     std::optional<std::string_view> at_least = {},
+                     std::optional<std::string_view> authorization = {}) {
     Request request;
     request.method = Method::kGet;
     request.path = path;
     request.host = "localhost";
     request.cookie = cookie;
     request.at_least = at_least;
+    request.authorization = authorization;
     Response answered{.status = 0};
     asio::co_spawn(io, dispatcher.answer(request, thread),
                    [&](std::exception_ptr, Response answer) { answered = std::move(answer); });
@@ -120,6 +122,21 @@ TEST_CASE("each access lets in whom RULES 9 names, and tells signed out from not
       CHECK(site.status_of(row.path, callers.at(i)) == row.statuses.at(i));
     }
   }
+}
+
+TEST_CASE("an auditor's reading token opens records, and is no session") {
+  TestDispatcher site;
+  const auto now = wall_now();
+  site.sign_in("auditor", {Role::kAuditor}, now);
+  const auto token = new_token();
+  const auto auditor = *site.accounts.people.find("auditor");
+  REQUIRE(site.accounts.sessions.start(*reading_token_digest(token), auditor, {}, now,
+                                       now + std::chrono::days{90}));
+  CHECK(site.answer_to("/auditor", "", {}, "Bearer " + token).status == 200);
+  CHECK(site.answer_to("/auditor", "", {}, "Bearer " + new_token()).status == 401);
+  CHECK(site.answer_to("/auditor", "", {}, "Bearer").status == 401);
+  CHECK(site.answer_to("/player", "", {}, "Bearer " + token).status == 401);
+  CHECK(site.answer_to("/auditor", "session=" + token).status == 401);
 }
 
 TEST_CASE("an answer that shared caches may keep gives nobody's session away") {

@@ -3,6 +3,7 @@
 #include "base/csv_field.hpp"
 #include "http/app/dispatch/origin.hpp"
 #include "http/parse/accept_encoding.hpp"
+#include "http/parse/bearer.hpp"
 #include "http/parse/client_key.hpp"
 #include "http/parse/cookie.hpp"
 #include "http/parse/entity_tag.hpp"
@@ -140,6 +141,15 @@ TEST_CASE("a server is asked for by its address, as localhost, or by its public 
   }
   CHECK_FALSE(is_own_host("play.example", ""));
   CHECK(is_own_host("play.example", "http://play.example:8080"));
+}
+
+TEST_CASE("a bearer's token is read from the header of that scheme alone") {
+  CHECK(bearer_token("Bearer abc") == "abc");
+  CHECK(bearer_token("bearer abc") == "abc");
+  CHECK(bearer_token("Bearer ").empty());
+  CHECK(bearer_token("Basic abc").empty());
+  CHECK(bearer_token("abc").empty());
+  CHECK(bearer_token(std::nullopt).empty());
 }
 
 TEST_CASE("the authority of a URL is its host and port in small letters") {

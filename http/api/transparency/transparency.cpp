@@ -15,7 +15,7 @@ namespace {
 constexpr std::string_view kBytes = "application/octet-stream";
 // A checkpoint is at most a second old, as often as one is signed.
 constexpr std::string_view kForASecond = "public, max-age=1";
-constexpr std::string_view kForever = "public, max-age=31536000, immutable";
+constexpr std::string_view kImmutable = "public, max-age=31536000, immutable";
 constexpr std::string_view kForOneReader = "private";
 
 // A page of another site may read it.
@@ -35,7 +35,7 @@ Response no_tile() { return text(400, "This is not the path of a tile"); }
 
 Response beyond_the_log() { return text(404, "The log is not that long yet"); }
 
-Response bytes(std::string content, std::string_view caching) {
+Response octets(std::string content, std::string_view caching) {
   return {.type = kBytes, .caching = caching, .body = std::move(content)};
 }
 
@@ -68,7 +68,7 @@ Task<Response> TransparencyLog::tile(RequestContext& context) {
   });
   if (!read) co_return for_everybody(std::move(read).error());
   if (!*read) co_return for_everybody(beyond_the_log());
-  co_return for_everybody(bytes(**std::move(read), kForever));
+  co_return for_everybody(octets(**std::move(read), kImmutable));
 }
 
 Task<Response> TransparencyLog::entries(RequestContext& context) {
@@ -79,7 +79,7 @@ Task<Response> TransparencyLog::entries(RequestContext& context) {
   });
   if (!read) co_return std::move(read).error();
   if (!*read) co_return beyond_the_log();
-  co_return bytes(**std::move(read), kForOneReader);
+  co_return octets(**std::move(read), kForOneReader);
 }
 
 }  // namespace chalkline::http

@@ -8,6 +8,7 @@
 #include "http/api/shared/call/session_cookies.hpp"
 #include "http/app/dispatch/origin.hpp"
 #include "http/app/dispatch/purse.hpp"
+#include "http/parse/bearer.hpp"
 #include "http/parse/cookie.hpp"
 #include "http/parse/host.hpp"
 #include "http/parse/media_type.hpp"
@@ -123,7 +124,11 @@ Task<Response> Dispatcher::answer(const Request& request, IoThreadContext& io, s
   }
   RequestContext context{io, without_purse ? *without_purse : request, {}};
   const auto token = session_cookie(request.cookie, parts_.secure);
-  if (!token.empty()) context.session = parts_.sessions.find(token, io.accounts, wall_now());
+  if (!token.empty())
+    context.session = parts_.sessions.find(token, io.accounts, wall_now());
+  else if (route.access == Access::kAuditor)
+    context.session =
+        parts_.sessions.find_reading(bearer_token(request.authorization), io.accounts, wall_now());
   if (auto refusal = refuse(context, route.access)) co_return *std::move(refusal);
   if (asked.in_class) {
     if (!context.session) co_return signed_out();

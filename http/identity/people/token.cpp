@@ -31,4 +31,9 @@ std::optional<Digest> token_digest(std::string_view token) {
   return sha256(token);
 }
 
+std::optional<Digest> reading_token_digest(std::string_view token) {
+  if (!token_digest(token)) return std::nullopt;
+  return sha256("reading " + std::string{token});
+}
+
 }  // namespace chalkline::http

@@ -28,4 +28,7 @@ std::string new_token();
 // be a token.
 std::optional<Digest> token_digest(std::string_view token);
 
+// The same for a token that a program sends to read records: in a cookie it opens nothing.
+std::optional<Digest> reading_token_digest(std::string_view token);
+
 }  // namespace chalkline::http
