@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "base/hex.hpp"
+#include "proof/note/text.hpp"
 
 namespace chalkline::proof {
 namespace {
@@ -90,6 +91,31 @@ void require_continued(const ledger::Log& log, const Checkpoint& checkpoint) {
         "history that was published",
         root ? "another" : "no", checkpoint.size)};
   }
+}
+
+std::optional<Checkpoint> end_lost_log(Disk& disk, const fs::path& directory,
+                                       const ledger::Log& log) {
+  if (!fs::exists(directory)) return std::nullopt;
+  auto newest = open_own_log(disk, directory, {}).newest.checkpoint;
+  try {
+    require_continued(log, newest);
+    return std::nullopt;
+  } catch (const StartRefused&) {
+    auto aside = directory;
+    aside += fmt::format(".ended-at-{}", newest.size);
+    disk.rename(directory, aside);
+    disk.sync_directory(fs::absolute(directory).parent_path());
+    return newest;
+  }
+}
+
+std::string origin_after(const std::string& origin) {
+  const auto slash = origin.rfind('/');
+  const auto number =
+      slash == std::string::npos ? std::nullopt : parse_digits(origin.substr(slash + 1));
+  constexpr std::uint64_t kLast = 99;  // a larger number is a part of the name, such as a year
+  if (!number || *number < 2 || *number >= kLast) return origin + "/2";
+  return fmt::format("{}/{}", origin.substr(0, slash), *number + 1);
 }
 
 }  // namespace chalkline::proof

@@ -43,4 +43,14 @@ Signed signed_by(const SigningKey& key, std::string note, const std::filesystem:
 // Throws StartRefused unless the ledger continues what was signed.
 void require_continued(const ledger::Log& log, const Checkpoint& checkpoint);
 
+// For a ledger whose lost end is accepted: where it does not continue what was signed, that log is
+// over. Its directory is set aside, so that another key signs under another name. The newest
+// checkpoint of the log that is over; absent where it goes on, or there is none. Throws as
+// open_own_log().
+std::optional<Checkpoint> end_lost_log(Disk& disk, const std::filesystem::path& directory,
+                                       const ledger::Log& log);
+
+// The name of the log that comes after it: NAME/2, after that NAME/3.
+std::string origin_after(const std::string& origin);
+
 }  // namespace chalkline::proof

@@ -218,6 +218,18 @@ class Starting(unittest.TestCase):
         self.assertIn("records that were published are lost", self.refused())
         self.assertEqual((self.data / "proof/checkpoint").read_bytes(), note)
 
+    def test_a_loss_that_is_accepted_ends_the_log_and_another_begins(self):
+        self.publish(name="before")
+        copy = self.copy_to("copy")
+        lost = self.publish(name="lost")
+        shutil.rmtree(copy / "proof")
+        shutil.copytree(self.data / "proof", copy / "proof")
+        self.put_back(copy)
+        self.assertIn(f"The log {lost.origin} was published up to position {lost.size}, which is lost: {lost.origin}/2 begins "
+                      "in its place", self.log_of("--accept-log-end"))
+        self.assertEqual(self.publish("--accept-log-end", name="after").origin, f"{lost.origin}/2")
+        self.assertEqual((self.data / f"proof.ended-at-{lost.size}/checkpoint").read_bytes(), lost.note)
+
     def test_a_log_goes_on_that_continues_the_checkpoint_that_was_kept(self):
         known = self.publish(name="before")
         self.known.write_bytes(known.note)

@@ -96,6 +96,13 @@ TEST_CASE("a log without a name is named by its key") {
       StartRefused);
 }
 
+TEST_CASE("the log after one that is over has a name of its own") {
+  CHECK(origin_after("chalk.example/log") == "chalk.example/log/2");
+  CHECK(origin_after("chalk.example/log/2") == "chalk.example/log/3");
+  CHECK(origin_after("chalk.example/2026") == "chalk.example/2026/2");
+  CHECK(origin_after("chalk") == "chalk/2");
+}
+
 TEST_CASE("level files that are lost are made anew, under the same checkpoint") {
   const TemporaryDirectory directory;
   MemoryLog log;
