@@ -16,10 +16,10 @@
 namespace chalkline::proof {
 
 struct LogOptions {
-  std::filesystem::path directory;    // data/proof
-  std::optional<std::string> origin;  // of a log that has yet to be made
-  std::optional<std::filesystem::path> anchor;
-  std::optional<std::filesystem::path> known;  // the note of a checkpoint that somebody has kept
+  std::filesystem::path directory;      // data/proof
+  std::optional<std::string> origin{};  // of a log that has yet to be made
+  std::optional<std::filesystem::path> anchor{};
+  std::optional<std::filesystem::path> known{};  // the note of a checkpoint that somebody has kept
 };
 
 // Roots that have to be equal are not, or somebody else signs as this log. Nothing may be signed
