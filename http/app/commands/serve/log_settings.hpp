@@ -1,7 +1,7 @@
 #pragma once
 
 #include "http/app/commands/command_line.hpp"
-#include "http/app/serve.hpp"
+#include "http/app/process/serve_options.hpp"
 
 namespace chalkline::http {
 
