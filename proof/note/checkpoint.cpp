@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "proof/note/base64.hpp"
+#include "base/signing/base64.hpp"
 #include "proof/note/text.hpp"
 
 namespace chalkline::proof {
@@ -30,10 +30,14 @@ std::expected<Checkpoint, std::string> parse_checkpoint(std::string_view text) {
   return Checkpoint{.origin = std::string{*origin}, .size = *number, .root = *hash};
 }
 
+std::string sign_checkpoint(const Checkpoint& checkpoint, std::span<const SigningKey> keys) {
+  Note note{.text = format_checkpoint(checkpoint), .signatures = {}};
+  for (const auto& key : keys) note.signatures.push_back(sign(key, note.text));
+  return format_note(note);
+}
+
 std::string sign_checkpoint(const Checkpoint& checkpoint, const SigningKey& key) {
-  auto text = format_checkpoint(checkpoint);
-  auto signature = sign(key, text);
-  return format_note({.text = std::move(text), .signatures = {std::move(signature)}});
+  return sign_checkpoint(checkpoint, {&key, 1});
 }
 
 std::expected<VerifiedCheckpoint, std::string> verify_checkpoint(

@@ -27,8 +27,9 @@ std::string format_checkpoint(const Checkpoint& checkpoint);
 // checkpoint has ...'.
 std::expected<Checkpoint, std::string> parse_checkpoint(std::string_view text);
 
-// The note of a log's checkpoint: the same bytes for the same checkpoint and key, whose name is
-// the origin.
+// The note of a log's checkpoint: the same bytes for the same checkpoint and keys, whose name is
+// the origin. A line for each key, in their order.
+std::string sign_checkpoint(const Checkpoint& checkpoint, std::span<const SigningKey> keys);
 std::string sign_checkpoint(const Checkpoint& checkpoint, const SigningKey& key);
 
 struct VerifiedCheckpoint {

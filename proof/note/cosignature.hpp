@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "proof/note/ed25519.hpp"
+#include "base/signing/ed25519.hpp"
 
 // C2SP tlog-cosignature: a witness says at a time that it has seen a checkpoint, and no other of a
 // history that this one does not continue.

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "base/signing/base64.hpp"
 #include "base/utf8.hpp"
-#include "proof/note/base64.hpp"
 #include "proof/note/cosignature.hpp"
 #include "proof/note/text.hpp"
 

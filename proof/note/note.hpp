@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-#include "proof/note/key.hpp"
+#include "base/signing/key.hpp"
 
 // C2SP signed-note: a text, an empty line, and lines of signatures over the text.
 namespace chalkline::proof {

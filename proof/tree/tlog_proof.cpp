@@ -4,7 +4,7 @@
 
 #include <utility>
 
-#include "proof/note/base64.hpp"
+#include "base/signing/base64.hpp"
 #include "proof/note/text.hpp"
 #include "proof/tree/verify.hpp"
 
@@ -48,6 +48,18 @@ std::expected<TlogProof, std::string> parse_tlog_proof(std::string_view bytes) {
   if (!line) return std::unexpected{"no checkpoint"};
   proof.checkpoint = bytes;
   return proof;
+}
+
+std::vector<std::string_view> split_tlog_proofs(std::string_view text) {
+  std::vector<std::string_view> proofs;
+  const auto next = fmt::format("\n{}\n", kFirstLine);
+  while (!text.empty()) {
+    const auto end = text.find(next);
+    // The line feed before the next first line ends this proof.
+    proofs.push_back(text.substr(0, end == std::string_view::npos ? end : end + 1));
+    text.remove_prefix(proofs.back().size());
+  }
+  return proofs;
 }
 
 std::expected<ProvedRecord, std::string> verify_record(std::string_view bytes,

@@ -30,6 +30,9 @@ std::string format_tlog_proof(const TlogProof& proof);
 // proof has ...'.
 std::expected<TlogProof, std::string> parse_tlog_proof(std::string_view bytes);
 
+// The proofs that stand one after the other in a text, unread.
+std::vector<std::string_view> split_tlog_proofs(std::string_view text);
+
 struct ProvedRecord {
   std::string record;
   std::uint64_t index{};

@@ -5,7 +5,7 @@
 #include <filesystem>
 
 #include "base/hex.hpp"
-#include "proof/note/base64.hpp"
+#include "base/signing/base64.hpp"
 #include "tests/ledger/files.hpp"
 
 namespace chalkline::proof::test {

@@ -10,8 +10,8 @@
 #include <string_view>
 #include <vector>
 
+#include "base/signing/key.hpp"
 #include "ledger/log/merkle.hpp"
-#include "proof/note/key.hpp"
 
 // Vectors that other programs have made: Go's packages of notes and transparency logs, and C2SP's
 // pages read by hand.

@@ -3,7 +3,7 @@
 #include <doctest/doctest.h>
 
 #include "base/hex.hpp"
-#include "proof/note/base64.hpp"
+#include "base/signing/base64.hpp"
 #include "tests/proof/signed_log.hpp"
 
 namespace chalkline::proof {

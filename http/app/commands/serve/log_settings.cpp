@@ -2,13 +2,13 @@
 
 #include <fmt/format.h>
 
-#include "proof/note/key.hpp"
+#include "base/signing/key.hpp"
 
 namespace chalkline::http {
 namespace {
 
 std::string check_origin(const std::string& text) {
-  return proof::is_key_name(text)
+  return is_key_name(text)
              ? ""
              : fmt::format("'{}' cannot name the log: it has a space or a plus sign", text);
 }

@@ -5,7 +5,7 @@
 #include <string_view>
 
 // Ed25519 (RFC 8032), of libsodium.
-namespace chalkline::proof {
+namespace chalkline {
 
 using PublicKey = std::array<std::uint8_t, 32>;
 using Ed25519Seed = std::array<std::uint8_t, 32>;
@@ -34,4 +34,4 @@ class Ed25519Key {
 // Throws std::runtime_error where the machine has no random numbers.
 Ed25519Seed draw_seed();
 
-}  // namespace chalkline::proof
+}  // namespace chalkline

@@ -1,4 +1,4 @@
-#include "proof/note/key.hpp"
+#include "base/signing/key.hpp"
 
 #include <fmt/format.h>
 
@@ -8,10 +8,10 @@
 
 #include "base/hex.hpp"
 #include "base/sha256.hpp"
+#include "base/signing/base64.hpp"
 #include "base/utf8.hpp"
-#include "proof/note/base64.hpp"
 
-namespace chalkline::proof {
+namespace chalkline {
 namespace {
 
 constexpr std::string_view kSecretPrefix = "PRIVATE+KEY+";
@@ -110,4 +110,4 @@ std::expected<SigningKey, std::string> SigningKey::parse(std::string_view text) 
   return key;
 }
 
-}  // namespace chalkline::proof
+}  // namespace chalkline

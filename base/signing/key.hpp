@@ -6,10 +6,10 @@
 #include <string>
 #include <string_view>
 
-#include "proof/note/ed25519.hpp"
+#include "base/signing/ed25519.hpp"
 
 // The names, numbers and written forms of keys (C2SP signed-note).
-namespace chalkline::proof {
+namespace chalkline {
 
 // The signature types of signed-note that we use. Lines of others are lines of unknown keys.
 enum class Algorithm : std::uint8_t {
@@ -57,4 +57,4 @@ class SigningKey {
   VerifyingKey verifying_;
 };
 
-}  // namespace chalkline::proof
+}  // namespace chalkline

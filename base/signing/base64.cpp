@@ -1,8 +1,8 @@
-#include "proof/note/base64.hpp"
+#include "base/signing/base64.hpp"
 
 #include <sodium.h>
 
-namespace chalkline::proof {
+namespace chalkline {
 namespace {
 
 constexpr int kAlphabet = sodium_base64_VARIANT_ORIGINAL;
@@ -32,4 +32,4 @@ std::optional<std::string> from_base64(std::string_view text) {
   return bytes;
 }
 
-}  // namespace chalkline::proof
+}  // namespace chalkline

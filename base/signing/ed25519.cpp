@@ -1,10 +1,10 @@
-#include "proof/note/ed25519.hpp"
+#include "base/signing/ed25519.hpp"
 
 #include <sodium.h>
 
 #include <stdexcept>
 
-namespace chalkline::proof {
+namespace chalkline {
 namespace {
 
 const unsigned char* message_bytes(std::string_view message) {
@@ -44,4 +44,4 @@ Ed25519Seed draw_seed() {
   return seed;
 }
 
-}  // namespace chalkline::proof
+}  // namespace chalkline

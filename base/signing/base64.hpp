@@ -8,7 +8,7 @@
 #include <string_view>
 
 // RFC 4648 section 4, with padding.
-namespace chalkline::proof {
+namespace chalkline {
 
 std::string to_base64(std::string_view bytes);
 
@@ -30,4 +30,4 @@ std::optional<std::array<std::uint8_t, kBytes>> from_base64(std::string_view tex
   return bytes;
 }
 
-}  // namespace chalkline::proof
+}  // namespace chalkline
