@@ -238,6 +238,10 @@ struct AuditModel::Check {
     return purse ? find_class(purse->class_id) : nullptr;
   }
   const LedgerState& ledger() const { return model.ledger_; }
+  // That stands before the record, and so has been held to the records.
+  std::optional<Hash> root_at(Position position) const {
+    return position < record.position ? model.log_.root_at(position) : std::nullopt;
+  }
   // That stands before the record.
   std::optional<Event> find_event(Position position) const {
     if (position == 0 || position >= record.position) return std::nullopt;

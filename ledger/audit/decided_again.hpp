@@ -8,6 +8,7 @@
 #include "ledger/rules/classes/records.hpp"
 #include "ledger/rules/habit/estimates.hpp"
 #include "ledger/rules/habit/practice.hpp"
+#include "ledger/rules/log_key.hpp"
 
 // Decides again what the events stand for that hold all of their command.
 namespace chalkline::ledger {
@@ -77,8 +78,8 @@ inline std::expected<Event, Rejection> decided_again(const ClassState* in_class,
 }
 
 // Decides events of more than one state again: `known` has account(), game(), find_class(),
-// class_of_purse(), ledger() and find_event(), the event at a position before this one, if there is
-// one.
+// class_of_purse(), ledger(), root_at() and find_event(), the event at a position before this one,
+// if there is one.
 
 auto decided_with(const auto& known, const AdviceGiven& e, Timestamp now, const Rules& rules) {
   return decide(known.account(e.account), known.game(e.game), request_of(e), now,
@@ -121,6 +122,10 @@ auto decided_with(const auto& known, const GamePassed& e, Timestamp now, const R
 auto decided_with(const auto& known, const MarketMarked& e, Timestamp now, const Rules& rules) {
   return decide(known.account(e.account), known.game(e.asked.game), known.ledger().steps,
                 MarkMarket{e.account, e.asked}, now, rules);
+}
+auto decided_with(const auto& known, const LogKeyAdopted& e, Timestamp, const Rules&) {
+  return decide(known.ledger(), AdoptLogKey{e},
+                e.before ? known.root_at(e.before->size) : std::nullopt);
 }
 auto decided_with(const auto& known, const MarginGuessed& e, Timestamp now, const Rules& rules) {
   boost::container::small_vector<const GameState*, 2> games;

@@ -188,6 +188,7 @@ struct AuditEvidence::Take {
   void operator()(const ClassEnded&) const {}
   void operator()(const OverviewOpened&) const {}
   void operator()(const AssignmentSet&) const {}
+  void operator()(const LogKeyAdopted&) const {}
 
  private:
   // The operator's act that causes the record, 0 if none does.

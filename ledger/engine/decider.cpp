@@ -10,6 +10,7 @@
 #include "ledger/rules/classes/records.hpp"
 #include "ledger/rules/habit/estimates.hpp"
 #include "ledger/rules/habit/practice.hpp"
+#include "ledger/rules/log_key.hpp"
 #include "ledger/rules/placement.hpp"
 #include "ledger/rules/record_size.hpp"  // encode() takes what decide lets through
 
@@ -187,6 +188,12 @@ std::optional<Record> Decider::given_before(Position last, const AdviceGiven& ad
 }
 
 Outcome Decider::on(const AdoptRules& command) { return commit(decide(state_.ledger(), command)); }
+
+Outcome Decider::on(const AdoptLogKey& command) {
+  const auto& before = command.adopted.before;
+  return commit(
+      decide(state_.ledger(), command, before ? log_.root_at(before->size) : std::nullopt));
+}
 
 Outcome Decider::on(const OpenClass& command) {
   return commit(decide(state_.find_class(command.class_id), command, now_, *rules_));

@@ -61,6 +61,7 @@ class Decider {
   Outcome on(const MarkMarket& command);
   Outcome on(const GuessMargin& command);
   Outcome on(const AdoptRules& command);
+  Outcome on(const AdoptLogKey& command);
   Outcome on(const SetClockBack& command);
 
   // To the command whose first event is at `position`, if that was the same request.

@@ -126,7 +126,9 @@ class Engine::Impl {
     std::vector<Outcome> outcomes;
     outcomes.reserve(group_.size());
     for (const auto& waiting : group_) {
-      const bool refused = no_space_ && !std::holds_alternative<AdoptRules>(waiting.command);
+      const bool is_of_start = std::holds_alternative<AdoptRules>(waiting.command) ||
+                               std::holds_alternative<AdoptLogKey>(waiting.command);
+      const bool refused = no_space_ && !is_of_start;
       outcomes.push_back(refused ? Outcome{std::unexpected(Rejection::kNoSpace)}
                                  : decider.handle(waiting.command, now));
     }

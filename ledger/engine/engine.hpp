@@ -78,8 +78,8 @@ class Engine {
   Outcome execute(Command command);
 
   // While there is no room, every command that is taken up is answered kNoSpace and changes
-  // nothing, except AdoptRules: one small record, without which a server must not serve. Any
-  // thread.
+  // nothing, except AdoptRules and AdoptLogKey: one small record, without which a server must not
+  // serve. Any thread.
   void set_no_space(bool no_space);
 
   // Answers everything queued, then ends the thread. Idempotent.

@@ -18,6 +18,7 @@
 #include "ledger/events/class_events.hpp"
 #include "ledger/events/event_type.hpp"
 #include "ledger/events/habit_events.hpp"
+#include "ledger/events/log_key_events.hpp"
 #include "ledger/events/posting.hpp"
 #include "ledger/events/progress_events.hpp"
 #include "ledger/values/enum_names.hpp"
@@ -289,7 +290,7 @@ using Event =
                  EstimateGiven, ReviewAnswered, RunPaused, RunResumed, HunchStated, HunchClosed,
                  ClassOpened, ClassEnded, PurseOpened, ConsentChanged, MemberLeft, RecordOpened,
                  OverviewOpened, AssignmentSet, AssignmentMet, AssignmentReversed, MarketMarked,
-                 GamePassed, MarginGuessed>;
+                 GamePassed, MarginGuessed, LogKeyAdopted>;
 
 // A command's events, in order.
 using Events = std::vector<Event>;

@@ -20,7 +20,7 @@ constexpr Generation kProofs = 4;   // versions of the rules, commitments of gam
 constexpr Generation kFigures = 5;  // figures of every sport
 constexpr Generation kDaily =
     6;  // estimates, reviews, runs of days, hunches; classes, their purses and assignments
-constexpr Generation kSalted = 7;  // a salt in every record, no names of operators
+constexpr Generation kSalted = 7;  // a salt in every record, no names of operators; keys of the log
 static_assert(rules_adopted_by(kSlips) == 1 && rules_adopted_by(kProofs) == 2 &&
               rules_adopted_by(kFigures) == 3 && rules_adopted_by(kDaily) == 4 &&
               rules_adopted_by(kSalted) == 4 && !is_salted(kDaily) && is_salted(kSalted) &&
@@ -86,6 +86,8 @@ template <>
 constexpr std::array<Generation, 1> kSince<GamePassed>{kDaily};
 template <>
 constexpr std::array<Generation, 1> kSince<MarginGuessed>{kDaily};
+template <>
+constexpr std::array<Generation, 1> kSince<LogKeyAdopted>{kSalted};
 
 // The first that knew a word which the event has got since, without a version of its own.
 Generation word_since(const RulesAdopted& adopted) {

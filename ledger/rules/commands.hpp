@@ -310,6 +310,11 @@ struct AdoptRules {
 // by an operator, before anything else is.
 struct SetClockBack {};
 
+// A key that signs for the ledger, as its event will say it.
+struct AdoptLogKey {
+  LogKeyAdopted adopted;
+};
+
 // Small enough that a bet placed meanwhile waits for one chunk only (256 settlements cost about as
 // much as one sync).
 inline constexpr std::size_t kSettleChunk = 256;
@@ -322,6 +327,6 @@ using Command =
                  GiveAdvice, SetDailyLine, GiveEstimate, AnswerReview, PauseRun, ResumeRun,
                  StateHunch, CloseHunch, OpenClass, EndClass, OpenPurse, ChangeConsent, LeaveClass,
                  OpenRecord, OpenOverview, SetAssignment, MeetAssignment, ReverseAssignment,
-                 PassGame, MarkMarket, GuessMargin>;
+                 PassGame, MarkMarket, GuessMargin, AdoptLogKey>;
 
 }  // namespace chalkline::ledger

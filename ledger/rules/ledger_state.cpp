@@ -44,6 +44,8 @@ void evolve(LedgerState& state, const Event& event, Position position, Timestamp
     add_step(state.steps, {position, set->from});
   } else if (const auto* line = std::get_if<DailyLineSet>(&event)) {
     state.daily = *line;
+  } else if (const auto* key = std::get_if<LogKeyAdopted>(&event)) {
+    state.log_key = LogKey{key->origin, key->key};
   }
   state.last_event = position;
 }

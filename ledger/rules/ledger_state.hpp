@@ -13,6 +13,15 @@ namespace chalkline::ledger {
 // of a minute ago are of a server that was killed, or of a clock that has just been set right.
 inline constexpr std::chrono::minutes kClockAheadMax{1};
 
+// The key that signs for the ledger.
+struct LogKey {
+  std::string origin;
+  PublicKey key{};
+  static constexpr auto fields =
+      std::tuple{field("origin", &LogKey::origin), field("key", &LogKey::key)};
+  friend bool operator==(const LogKey&, const LogKey&) = default;
+};
+
 // The state that belongs to no account and no game.
 struct LedgerState {
   std::uint16_t rules{kFirstRules};  // the version in force
@@ -21,12 +30,14 @@ struct LedgerState {
   std::int64_t set_back{};           // microseconds, by all of them together
   StepsBack steps;
   std::optional<DailyLineSet> daily{};  // the latest
+  std::optional<LogKey> log_key{};      // the latest
   static constexpr auto fields = std::tuple{field("rules", &LedgerState::rules),
                                             field("lastEvent", &LedgerState::last_event),
                                             field("clockSetTo", &LedgerState::clock_set_to),
                                             field("setBack", &LedgerState::set_back),
                                             field("steps", &LedgerState::steps),
-                                            field("daily", &LedgerState::daily)};
+                                            field("daily", &LedgerState::daily),
+                                            field("logKey", &LedgerState::log_key)};
   friend bool operator==(const LedgerState&, const LedgerState&) = default;
 };
 

@@ -168,6 +168,13 @@ std::string_view sentence(Rejection rejection) {
       return "Advice is recorded with figures that the Wizard can have";
     case Rejection::kRulesNotAdoptable:
       return "Rules are replaced by a higher version that this program knows";
+    case Rejection::kLogKeyInvalid:
+      return "A log has a name without spaces, and a sound Ed25519 key";
+    case Rejection::kLogKeyStands:
+      return "The ledger has adopted another key of its log";
+    case Rejection::kLogKeyUnsigned:
+      return "A key is replaced by a statement that it and the new one have signed, over a "
+             "checkpoint of this ledger";
     case Rejection::kRevealInvalid:
       return "A reveal comes after the end of its game and is what the game was committed to";
     case Rejection::kClockNotAhead:

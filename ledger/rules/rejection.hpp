@@ -82,6 +82,9 @@ enum class Rejection : std::uint8_t {
   kHunchNotDue,        // to be judged before its bets have come
   kAdviceInvalid,      // figures of an advice out of their bounds
   kRulesNotAdoptable,  // no higher version, or none that this program knows
+  kLogKeyInvalid,      // no key of a log
+  kLogKeyStands,       // another key is in force
+  kLogKeyUnsigned,     // a rotation that its keys have not signed, or of another ledger
   kRevealInvalid,      // before the game's end, or not what was committed to
   kClockNotAhead,      // the ledger's time is right, or nearly so
   kClockTooFarBack,    // before the first record, or where the clock was set back to before

@@ -16,7 +16,7 @@ namespace chalkline::ledger {
 
 // The form in which the entries are kept, and what the events make of them. Raise it with every
 // change of either.
-inline constexpr std::uint16_t kStateVersion = 13;
+inline constexpr std::uint16_t kStateVersion = 14;
 
 // A checkpoint's description of itself.
 struct Checkpoint {

@@ -6,6 +6,7 @@
 #include "ledger/rules/progress.hpp"
 #include "tests/ledger/figures.hpp"
 #include "tests/ledger/graded_class.hpp"
+#include "tests/ledger/log_keys.hpp"
 
 namespace chalkline::ledger::test {
 namespace {
@@ -310,6 +311,14 @@ void set_clock_back(LedgerHarness& ledger) {
   ledger.accept(bet(kAlice, 17, moneyline(game_of("at last"), Side::kHome), key(31)));
 }
 
+// The log's key, and the next one, by a checkpoint of no records: one of some would tie all records
+// before it to the root that it names.
+void adopt_log_keys(LedgerHarness& ledger) {
+  const auto first = log_key("first");
+  ledger.accept(AdoptLogKey{first_key(first)});
+  ledger.accept(AdoptLogKey{rotated_key(first, log_key("second"))});
+}
+
 // Coins of Carol's are gone with her one bet.
 void reset(LedgerHarness& ledger) { ledger.accept(ResetBankroll{kCarol}); }
 
@@ -351,6 +360,7 @@ void play_everything(LedgerHarness& ledger) {
   play_by_the_latest_rules(ledger);
   overrule_the_proof(ledger);
   set_clock_back(ledger);
+  adopt_log_keys(ledger);
 }
 
 OpenEvidence evidence_of_everything() {

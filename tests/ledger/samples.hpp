@@ -10,6 +10,12 @@ namespace chalkline::ledger::test {
 
 inline constexpr Position kFirstSample = 1'000'001;
 
+inline Ed25519Signature signature_number(std::uint8_t number) {
+  Ed25519Signature signature{};
+  signature.fill(number);
+  return signature;
+}
+
 // Records of every type, in the order of their type numbers, no field left at its default. The
 // golden files hold them, so these are never changed.
 inline std::vector<Record> sample_records() {
@@ -105,7 +111,12 @@ inline std::vector<Record> sample_records() {
       MarketMarked{kAlice, asked},
       GamePassed{kEconPurse, kGame, PassReason::kAtRisk},
       MarginGuessed{
-          kAlice, {asked, {kGame, Market::kTotal, Side::kOver, 11, -110, -115, kNoon - 9h}}, 87}};
+          kAlice, {asked, {kGame, Market::kTotal, Side::kOver, 11, -110, -115, kNoon - 9h}}, 87},
+      LogKeyAdopted{LogKeyCause::kRotated, "chalkline.example/log", sha256("a key"),
+                    LogKeyBefore{"chalkline.example/log", sha256("a key before"), kFirstSample + 46,
+                                 sha256("a tree")},
+                    RotationSignatures{signature_number(1), signature_number(2)},
+                    LogLoss::kHistory}};
   std::vector<Record> records;
   for (const auto& event : events) {
     const Position position = kFirstSample + records.size();

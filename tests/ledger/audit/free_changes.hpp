@@ -114,6 +114,8 @@ inline constexpr Free kFree[] = {
     {"LineClosed", "quotedAt", kFeed},
     {"LineClosed", "time", kClock},
     {"LineClosed", kDeleted, kFeed},
+    {"LogKeyAdopted", "time", kClock},
+    {"LogKeyAdopted", kDeleted, kWish},
     {"MarginGuessed", "account", kWish},
     {"MarginGuessed", "guess", kWish},
     {"MarginGuessed", "sides", "the price of a game of which nothing was revealed"},

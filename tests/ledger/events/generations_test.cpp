@@ -28,6 +28,7 @@ TEST_CASE("the versions of an event are those of generations that follow each ot
   CHECK(generations_of(EstimateGiven{}, 1) == Generations{6, 7});
   CHECK(generations_of(PurseOpened{}, 1) == Generations{6, 7});
   CHECK(generations_of(AssignmentMet{}, 1) == Generations{6, 7});
+  CHECK(generations_of(LogKeyAdopted{}, 1) == Generations{7, 7});
   // A word that only later programs know.
   CHECK(generations_of(XpAwarded{{}, 5, XpReason::kDaily}, 1) == Generations{1, 7});
   CHECK(generations_of(XpAwarded{{}, 5, XpReason::kEstimate}, 1) == Generations{6, 7});

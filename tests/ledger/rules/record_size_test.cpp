@@ -7,6 +7,7 @@
 
 #include "tests/ledger/figures.hpp"
 #include "tests/ledger/harness.hpp"
+#include "tests/ledger/log_keys.hpp"
 
 // The longest record of each event that the ledger takes.
 namespace chalkline::ledger {
@@ -89,6 +90,14 @@ GuessMargin longest_guess() {
   return guess;
 }
 
+// Two keys of a log with the longest name.
+void adopt_the_longest_keys(LedgerHarness& ledger) {
+  const std::string origin(kNameBytesMax, 'o');
+  const auto first = log_key("first", origin);
+  ledger.accept(AdoptLogKey{first_key(first)});
+  ledger.accept(AdoptLogKey{rotated_key(first, log_key("second", origin))});
+}
+
 void check_refused(LedgerHarness& ledger, Command command, Rejection refusal) {
   const auto outcome = ledger.execute(std::move(command));
   REQUIRE_FALSE(outcome);
@@ -98,6 +107,10 @@ void check_refused(LedgerHarness& ledger, Command command, Rejection refusal) {
 // Gives the ledger each of the longest commands, and before it the same with one more.
 void play_the_longest(LedgerHarness& ledger) {
   ledger.accept(AdoptRules{kLatestRules});
+  check_refused(ledger,
+                AdoptLogKey{first_key(log_key("first", std::string(kNameBytesMax + 1, 'o')))},
+                Rejection::kLogKeyInvalid);
+  adopt_the_longest_keys(ledger);
   ledger.accept(OpenAccount{kAlice});
   auto game = longest_game(kParlayLegsMax);
   game.home_name += 'n';

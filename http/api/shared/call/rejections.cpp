@@ -88,6 +88,9 @@ int status_of(ledger::Rejection rejection) {
     case kBetNotSettled:
     case kTierNotHigher:
     case kRulesNotAdoptable:
+    case kLogKeyInvalid:
+    case kLogKeyStands:
+    case kLogKeyUnsigned:
     case kClockNotAhead:
     case kClockTooFarBack:
     case kNotInRules:
