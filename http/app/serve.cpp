@@ -45,7 +45,7 @@ int serve(const ServeOptions& options) {
   WriteSide write{options, data, stops};
   ProofSide proof{options, data, write, stops};
   ReadSide read{options, data, write, stops};
-  AccountsSide accounts{options, data, write, read, stops};
+  AccountsSide accounts{options, data, write, proof, read, stops};
   SportsSide sports{options, data, write, read, stops};
   StreamSide streams{write, read, sports};
   const Sides sides{write, proof, read, accounts, sports, streams};

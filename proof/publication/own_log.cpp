@@ -2,18 +2,20 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <string_view>
 #include <utility>
 
 #include "base/hex.hpp"
-#include "proof/note/text.hpp"
+#include "proof/publication/restart.hpp"
 
 namespace chalkline::proof {
+
+using ledger::LogLoss;
+
 namespace {
 
 namespace fs = std::filesystem;
-
-constexpr const char* kKeyFile = "key";
 
 std::string origin_of(const Ed25519Seed& seed) {
   constexpr std::size_t kDigits = 8;
@@ -45,7 +47,10 @@ void make_own_log(Disk& disk, const fs::path& directory, const std::optional<std
 SigningKey parse_key(std::string_view text, const fs::path& file) {
   if (text.ends_with('\n')) text.remove_suffix(1);
   auto key = SigningKey::parse(text);
-  if (!key) throw StartRefused{fmt::format("The key in {} is {}", file.string(), key.error())};
+  if (!key) {
+    throw StartRefused{fmt::format("The key in {} is {}", file.string(), key.error()),
+                       LogLoss::kKey};
+  }
   return *std::move(key);
 }
 
@@ -57,65 +62,70 @@ OwnLog open_own_log(Disk& disk, const fs::path& directory,
   const auto key = file_content(directory / kKeyFile);
   auto note = file_content(directory / kCheckpointFile);
   if (!key || !note) {
-    throw StartRefused{fmt::format(
-        "{} has no file {}: without it nobody knows what this log has published; put it back",
-        directory.string(), !key ? kKeyFile : kCheckpointFile)};
+    throw StartRefused{
+        fmt::format(
+            "{} has no file {}: without it nobody knows what this log has published; put it back",
+            directory.string(), !key ? kKeyFile : kCheckpointFile),
+        LogLoss::kKey};
   }
-  auto own = parse_key(*key, directory / kKeyFile);
-  auto newest = signed_by(own, *std::move(note), directory / kCheckpointFile);
-  return {std::move(own), std::move(newest)};
+  OwnLog own{.keys = {parse_key(*key, directory / kKeyFile)}, .newest = {}};
+  if (const auto next = file_content(directory / kNextKeyFile))
+    own.keys.push_back(parse_key(*next, directory / kNextKeyFile));
+  own.newest =
+      signed_by(verifying(own.keys), *std::move(note), directory / kCheckpointFile, LogLoss::kKey);
+  own.restart = read_restart(directory);
+  return own;
 }
 
-Signed signed_by(const SigningKey& key, std::string note, const fs::path& file) {
-  const auto& own = key.verifying();
-  auto verified = verify_checkpoint(note, own.name, {&own, 1});
+std::vector<VerifyingKey> verifying(std::span<const SigningKey> keys) {
+  std::vector<VerifyingKey> all;
+  for (const auto& key : keys) all.push_back(key.verifying());
+  return all;
+}
+
+Signed signed_by(std::span<const VerifyingKey> keys, std::string note, const fs::path& file,
+                 std::optional<LogLoss> loss) {
+  auto verified = verify_checkpoint(note, keys.front().name, keys);
   if (!verified) {
     throw StartRefused{fmt::format("{} is no checkpoint that this log has signed: {}",
-                                   file.string(), verified.error())};
+                                   file.string(), verified.error()),
+                       loss};
   }
   return {std::move(note), std::move(verified->checkpoint)};
+}
+
+std::string with_lines_of(std::span<const SigningKey> keys, std::string_view note) {
+  auto parsed = parse_note(note).value();
+  std::erase_if(parsed.signatures, [&](const Signature& one) {
+    return std::ranges::none_of(keys, [&](const SigningKey& key) {
+      return key.verifying().name == one.name && key.verifying().id == one.id;
+    });
+  });
+  return format_note(parsed);
+}
+
+bool is_signed_by(const SigningKey& key, const Signed& checkpoint) {
+  const auto& own = key.verifying();
+  return verify_checkpoint(checkpoint.note, own.name, {&own, 1}).has_value();
 }
 
 void require_continued(const ledger::Log& log, const Checkpoint& checkpoint) {
   if (checkpoint.size == 0) return;
   if (log.position() < checkpoint.size) {
-    throw StartRefused{fmt::format(
-        "The ledger ends at position {}, but a checkpoint of {} records was signed: records that "
-        "were published are lost",
-        log.position(), checkpoint.size)};
+    throw StartRefused{
+        fmt::format("The ledger ends at position {}, but a checkpoint of {} records was signed: "
+                    "records that were published are lost",
+                    log.position(), checkpoint.size),
+        LogLoss::kRecords};
   }
   const auto root = log.root_at(checkpoint.size);
   if (root != checkpoint.root) {
-    throw StartRefused{fmt::format(
-        "The ledger has {} root at position {}, where a checkpoint was signed: it is not the "
-        "history that was published",
-        root ? "another" : "no", checkpoint.size)};
+    throw StartRefused{
+        fmt::format("The ledger has {} root at position {}, where a checkpoint was signed: it is "
+                    "not the history that was published",
+                    root ? "another" : "no", checkpoint.size),
+        LogLoss::kHistory};
   }
-}
-
-std::optional<Checkpoint> end_lost_log(Disk& disk, const fs::path& directory,
-                                       const ledger::Log& log) {
-  if (!fs::exists(directory)) return std::nullopt;
-  auto newest = open_own_log(disk, directory, {}).newest.checkpoint;
-  try {
-    require_continued(log, newest);
-    return std::nullopt;
-  } catch (const StartRefused&) {
-    auto aside = directory;
-    aside += fmt::format(".ended-at-{}", newest.size);
-    disk.rename(directory, aside);
-    disk.sync_directory(fs::absolute(directory).parent_path());
-    return newest;
-  }
-}
-
-std::string origin_after(const std::string& origin) {
-  const auto slash = origin.rfind('/');
-  const auto number =
-      slash == std::string::npos ? std::nullopt : parse_digits(origin.substr(slash + 1));
-  constexpr std::uint64_t kLast = 99;  // a larger number is a part of the name, such as a year
-  if (!number || *number < 2 || *number >= kLast) return origin + "/2";
-  return fmt::format("{}/{}", origin.substr(0, slash), *number + 1);
 }
 
 }  // namespace chalkline::proof

@@ -32,6 +32,16 @@ std::optional<std::chrono::system_clock::time_point> Published::published_at() c
   return published_at_;
 }
 
+std::string Published::keys() const {
+  const std::scoped_lock lock{mutex_};
+  return keys_;
+}
+
+void Published::publish_keys(std::string keys) {
+  const std::scoped_lock lock{mutex_};
+  keys_ = std::move(keys);
+}
+
 std::uint64_t Published::size() const {
   const auto newest = this->newest();
   return newest ? newest->checkpoint.size : 0;

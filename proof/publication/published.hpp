@@ -55,12 +55,18 @@ class Published {
   // A whole tlog-proof file of the record at that position, with the record. Not for everybody.
   std::optional<std::string> record_proof(const Newest& under, ledger::Position position) const;
 
+  // The tlog-proofs of the log's changes of keys, one after the other, each under a checkpoint that
+  // the keys before and after it have signed. Empty where there was none.
+  std::string keys() const;
+
   // Calls `ready` once, when the newest checkpoint covers the record at `position`: at once on this
   // thread, else on the signer's. Never, if it stops before.
   void when_covered(ledger::Position position, Ready ready);
 
   // The signer's: each is larger than the one before.
   void publish(Newest newest);
+  // Before the checkpoint whose key they prove.
+  void publish_keys(std::string keys);
 
  private:
   std::uint64_t size() const;
@@ -70,6 +76,7 @@ class Published {
   mutable std::mutex mutex_;
   std::shared_ptr<const Newest> newest_;
   std::optional<std::chrono::system_clock::time_point> published_at_;
+  std::string keys_;
   std::multimap<ledger::Position, Ready> waiting_;
 };
 

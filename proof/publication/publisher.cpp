@@ -17,10 +17,14 @@ constexpr std::chrono::seconds kBetweenCheckpoints{1};
 // A stop ends the wait; without one there is nothing to look for.
 constexpr std::chrono::minutes kWait{1};
 
+// A checkpoint is signed within a few syncs, but a long log is taken in within minutes, and an
+// operator waits for the answer.
+constexpr std::chrono::seconds kWaitForSigner{5};
+
 }  // namespace
 
 Publisher::Publisher(const ledger::Log& log, const LogOptions& options, Disk& disk)
-    : log_{log}, signer_{log, options, disk} {
+    : log_{log}, signer_{log, options, disk}, key_{signer_.key().verifying()} {
   if (signer_.halted()) give_up(*signer_.halted());
 }
 
@@ -33,15 +37,49 @@ std::optional<std::string> Publisher::stopped() const {
   return stopped_;
 }
 
+VerifyingKey Publisher::key() const {
+  const std::scoped_lock lock{mutex_};
+  return key_;
+}
+
+template <class Change>
+auto Publisher::change_keys(const Change& change) -> decltype(change()) {
+  const std::unique_lock signing{signing_, kWaitForSigner};
+  if (!signing) return std::unexpected{"the log is being taken in: ask again in some minutes"};
+  if (auto reason = stopped()) return std::unexpected{"nothing is signed any more: " + *reason};
+  try {
+    auto changed = change();
+    const std::scoped_lock lock{mutex_};
+    key_ = signer_.key().verifying();
+    return changed;
+  } catch (const std::exception& failure) {
+    give_up(failure.what());
+    return std::unexpected{"nothing is signed any more: " + std::string{failure.what()}};
+  }
+}
+
+std::expected<ledger::Position, std::string> Publisher::rotate(const Signer::Adopt& adopt) {
+  return change_keys([&] { return signer_.rotate(adopt); });
+}
+
+std::expected<void, std::string> Publisher::end_rotation() {
+  return change_keys([&] { return signer_.end_rotation(); });
+}
+
+void Publisher::advance(const std::stop_token& stopping) {
+  const std::scoped_lock signing{signing_};
+  try {
+    signer_.advance(stopping);
+  } catch (const std::exception& failure) {
+    give_up(failure.what());
+  }
+}
+
 void Publisher::run(const std::stop_token& stopping) {
   // Once at least: a signer that is halted serves what it had published.
   while (true) {
     const auto next = steady_clock::now() + kBetweenCheckpoints;
-    try {
-      signer_.advance(stopping);
-    } catch (const std::exception& failure) {
-      give_up(failure.what());
-    }
+    advance(stopping);
     if (stopping.stop_requested() || stopped()) return;
     pause(stopping, std::max(next - steady_clock::now(), steady_clock::duration::zero()));
     while (!stopping.stop_requested() && !log_.wait_beyond(signer_.followed(), kWait, stopping)) {

@@ -5,7 +5,8 @@
 
 #include <chrono>
 #include <utility>
-#include <vector>
+
+#include "proof/publication/key_changes.hpp"
 
 namespace chalkline::proof {
 
@@ -18,46 +19,35 @@ constexpr std::chrono::seconds kBetweenSyncs{1};
 
 constexpr const char* kHalted = "halted";
 
-// A checkpoint of this log in another place than its directory.
-struct Elsewhere {
-  std::filesystem::path file;
-  std::string note;
-};
-
-std::vector<Elsewhere> kept_elsewhere(const LogOptions& options,
-                                      const std::optional<Anchor>& anchor) {
-  std::vector<Elsewhere> kept;
-  if (anchor && anchor->note()) kept.push_back({anchor->file(), *anchor->note()});
-  if (!options.known) return kept;
-  auto note = file_content(*options.known);
-  if (!note) throw StartRefused{fmt::format("There is no file {}", options.known->string())};
-  kept.push_back({*options.known, *std::move(note)});
-  return kept;
+// Where the ledger says that this log has followed another, if nothing proves it yet.
+std::optional<ledger::Position> unproved_restart(const ledger::Log& log, const std::string& keys,
+                                                 const OwnLog& own) {
+  if (!own.restart) return std::nullopt;
+  const VerifyingKey key{own.restart->origin, Algorithm::kEd25519, own.restart->key};
+  return prove_adoption(keys, key) ? std::nullopt : adopted_behind(log, 0, key);
 }
 
-// Checks that the ledger continues what was signed. The newest checkpoint is that of the directory
-// or one that is kept elsewhere: after a crash either may be the newer one.
-OwnLog open_continued(const ledger::Log& log, const LogOptions& options, Disk& disk,
-                      std::optional<Anchor>& anchor) {
-  const auto elsewhere = kept_elsewhere(options, anchor);
-  // Another key could sign nothing that continues them.
-  if (!elsewhere.empty() && !std::filesystem::exists(options.directory)) {
-    throw StartRefused{fmt::format("There is a checkpoint in {}, but no {} with the key of its log",
-                                   elsewhere.front().file.string(), options.directory.string())};
+// Puts the key aside that was drawn for a rotation, unless the ledger has recorded that. Returns
+// where, if nothing proves it yet: each checkpoint that covers it has the signatures of both keys.
+std::optional<ledger::Position> settle_rotation(const ledger::Log& log, const std::string& keys,
+                                                OwnLog& own) {
+  if (own.keys.size() == 1) return unproved_restart(log, keys, own);
+  const auto& next = own.keys.back();
+  if (prove_adoption(keys, next.verifying())) return std::nullopt;
+  const auto after = is_signed_by(next, own.newest) ? 0 : own.newest.checkpoint.size;
+  auto adopted = adopted_behind(log, after, next.verifying());
+  if (!adopted) own.keys.pop_back();
+  return adopted;
+}
+
+// Without a proof whose checkpoint a crash has kept from being signed.
+std::string kept_keys(const std::filesystem::path& directory, const Checkpoint& newest) {
+  auto kept = proofs_up_to(newest.size, file_content(directory / kKeysFile).value_or(""));
+  if (!kept) {
+    throw StartRefused{
+        fmt::format("A proof in {} has {}", (directory / kKeysFile).string(), kept.error())};
   }
-  auto own = open_own_log(disk, options.directory, options.origin);
-  require_continued(log, own.newest.checkpoint);
-  for (const auto& [file, note] : elsewhere) {
-    const auto kept = signed_by(own.key, note, file).checkpoint;
-    require_continued(log, kept);
-    if (kept.size <= own.newest.checkpoint.size) continue;
-    // Signed once more: what somebody kept may have further lines.
-    own.newest = {.note = sign_checkpoint(kept, own.key), .checkpoint = kept};
-    replace_durably(disk, options.directory / kCheckpointFile, own.newest.note);
-  }
-  if (anchor && anchor->note() != own.newest.note && !anchor->replace(own.newest.note))
-    throw StartRefused{fmt::format("{} is written by another server", anchor->file().string())};
-  return own;
+  return *std::move(kept);
 }
 
 }  // namespace
@@ -68,7 +58,9 @@ Signer::Signer(const ledger::Log& log, const LogOptions& options, Disk& disk)
       directory_{options.directory},
       anchor_{options.anchor ? std::optional<Anchor>{std::in_place, disk, *options.anchor}
                              : std::nullopt},
-      own_{open_continued(log, options, disk, anchor_)},
+      own_{open_log(log, options, disk, anchor_)},
+      keys_{kept_keys(options.directory, own_.newest.checkpoint)},
+      unproved_{settle_rotation(log, keys_, own_)},
       halted_{file_content(options.directory / kHalted)},
       levels_{disk, options.directory, log, newest_mark()},
       published_{log, levels_.reader()} {
@@ -121,8 +113,9 @@ void Signer::sign(const ledger::Head& head) {
   require_agreement(head, root);
   // Of level files that had to be made anew.
   if (levels_.size() == own_.newest.checkpoint.size) return publish_newest();
-  const Checkpoint next{.origin = own_.key.verifying().name, .size = levels_.size(), .root = root};
-  Signed newest{.note = sign_checkpoint(next, own_.key), .checkpoint = next};
+  const Checkpoint next{.origin = key().verifying().name, .size = levels_.size(), .root = root};
+  Signed newest{.note = sign_checkpoint(next, own_.keys), .checkpoint = next};
+  if (unproved_) prove_rotation(newest);
   replace_durably(disk_, directory_ / kCheckpointFile, newest.note);
   if (anchor_ && !anchor_->replace(newest.note)) {
     throw Disagreement{
@@ -131,6 +124,52 @@ void Signer::sign(const ledger::Head& head) {
   }
   own_.newest = std::move(newest);
   publish_newest();
+}
+
+// Before the checkpoint: whoever has that can have this, and once an old key is gone nobody could
+// make it.
+void Signer::prove_rotation(const Signed& under) {
+  const auto proof = published_.record_proof({under.note, under.checkpoint}, *unproved_);
+  if (!proof) throw std::runtime_error{"The event of the new key is not in the tree"};
+  auto keys = keys_ + *proof;
+  replace_durably(disk_, directory_ / kKeysFile, keys);
+  keys_ = std::move(keys);
+  unproved_.reset();
+}
+
+ledger::LogKeyAdopted Signer::adoption() const {
+  auto adoption = own_.restart.value_or(ledger::LogKeyAdopted{
+      .cause = ledger::LogKeyCause::kFirst, .origin = key().verifying().name, .key = {}});
+  adoption.key = key().verifying().key;
+  return adoption;
+}
+
+void Signer::note_adopted(ledger::Position position) {
+  if (own_.restart) unproved_ = position;
+}
+
+std::expected<ledger::Position, std::string> Signer::rotate(const Adopt& adopt) {
+  if (halted_) return std::unexpected{"nothing is signed any more: " + *halted_};
+  if (own_.keys.size() > 1)
+    return std::unexpected{"two keys sign already, and that rotation has to be ended first"};
+  if (unproved_) return std::unexpected{"nothing proves the present key yet: ask again"};
+  SigningKey next{key().verifying().name, draw_seed()};
+  replace_durably(disk_, directory_ / kNextKeyFile, next.format() + '\n');
+  auto adopted = adopt(rotation(key(), next, own_.newest.checkpoint));
+  if (!adopted) return adopted;
+  own_.keys.push_back(std::move(next));
+  unproved_ = *adopted;
+  return adopted;
+}
+
+std::expected<void, std::string> Signer::end_rotation() {
+  if (own_.keys.size() == 1) return std::unexpected{"one key signs, and no rotation is under way"};
+  if (unproved_)
+    return std::unexpected{"no checkpoint has the signatures of both keys yet: ask again"};
+  disk_.rename(directory_ / kNextKeyFile, directory_ / kKeyFile);
+  disk_.sync_directory(directory_);
+  own_.keys.erase(own_.keys.begin());
+  return {};
 }
 
 void Signer::require_agreement(const ledger::Head& head, const Hash& root) const {
@@ -156,6 +195,7 @@ Mark Signer::newest_mark() const {
 }
 
 void Signer::publish_newest() {
+  published_.publish_keys(keys_);
   if (own_.newest.checkpoint.size > 0)
     published_.publish({own_.newest.note, own_.newest.checkpoint});
 }

@@ -1,26 +1,23 @@
 #pragma once
 
+#include <expected>
 #include <filesystem>
+#include <functional>
 #include <optional>
 #include <stdexcept>
 #include <stop_token>
 #include <string>
 
+#include "ledger/events/log_key_events.hpp"
 #include "ledger/log/log.hpp"
 #include "proof/publication/anchor.hpp"
+#include "proof/publication/opening.hpp"
 #include "proof/publication/own_log.hpp"
 #include "proof/publication/published.hpp"
 #include "proof/storage/disk.hpp"
 #include "proof/storage/levels.hpp"
 
 namespace chalkline::proof {
-
-struct LogOptions {
-  std::filesystem::path directory;      // data/proof
-  std::optional<std::string> origin{};  // of a log that has yet to be made
-  std::optional<std::filesystem::path> anchor{};
-  std::optional<std::filesystem::path> known{};  // the note of a checkpoint that somebody has kept
-};
 
 // Roots that have to be equal are not, or somebody else signs as this log. Nothing may be signed
 // until an operator has found out why.
@@ -42,7 +39,23 @@ class Signer {
   // std::runtime_error where a file or the log fails; nothing is to be signed by this object then.
   void advance(const std::stop_token& stopping);
 
-  const SigningKey& key() const { return own_.key; }
+  // Records the event in the ledger and says where, or why not: the end of a sentence.
+  using Adopt =
+      std::function<std::expected<ledger::Position, std::string>(const ledger::LogKeyAdopted&)>;
+
+  // Draws a key that signs from the event on, beside the one before it. Where `adopt` refuses
+  // nothing has changed. Says where the event stands, or why there is none.
+  std::expected<ledger::Position, std::string> rotate(const Adopt& adopt);
+  // From now on the new key signs alone, and the old one is gone. Says why not: a sentence.
+  std::expected<void, std::string> end_rotation();
+
+  // What the ledger has to have recorded before anything is signed.
+  ledger::LogKeyAdopted adoption() const;
+  // It has recorded that just now.
+  void note_adopted(ledger::Position position);
+
+  // In a rotation the new one.
+  const SigningKey& key() const { return own_.keys.back(); }
   bool is_anchored() const { return anchor_.has_value(); }
   std::uint64_t followed() const { return levels_.size(); }
   // Why nothing is signed, since the start or an earlier one.
@@ -54,6 +67,7 @@ class Signer {
   void serve_on(const std::stop_token& stopping);
   void follow(ledger::Position end, const std::stop_token& stopping);
   void sign(const ledger::Head& head);
+  void prove_rotation(const Signed& under);
   void require_agreement(const ledger::Head& head, const ledger::Hash& root) const;
   void publish_newest();
   Mark newest_mark() const;
@@ -64,6 +78,8 @@ class Signer {
   const std::filesystem::path directory_;
   std::optional<Anchor> anchor_;
   OwnLog own_;
+  std::string keys_;                          // as the file has them
+  std::optional<ledger::Position> unproved_;  // the event of the key in force, if they lack it
   std::optional<std::string> halted_;
   Levels levels_;
   Published published_;

@@ -196,6 +196,7 @@ class Contract(unittest.TestCase):
         stranger = site.client()
         wait_for(lambda: auditor.call("GET", "/log/tile/entries/000.p/1").status == 200, "the role and a checkpoint")
         recorder.call(stranger, "GET", "/log/checkpoint")
+        recorder.call(stranger, "GET", "/log/keys")
         for client, kind, paths in ((stranger, "", ("0/000.p/1", "0/0", "0/999")),
                                     (auditor, "entries/", ("000.p/1", "0", "999")),
                                     (stranger, "entries/", ("000.p/1",)), (player, "entries/", ("000.p/1",))):

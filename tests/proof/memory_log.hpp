@@ -16,11 +16,17 @@ class MemoryLog final : public ledger::Log {
  public:
   // A batch of `count` more records.
   void add(std::size_t count) {
+    std::vector<std::string> batch;
+    for (std::size_t i = 0; i < count; ++i)
+      batch.push_back("record " + std::to_string(position() + i) + salt_);
+    add(batch);
+  }
+  void add(const std::vector<std::string>& batch) {
     {
       const std::scoped_lock lock{mutex_};
-      for (std::size_t i = 0; i < count; ++i) {
-        records_.push_back("record " + std::to_string(records_.size()) + salt_);
-        head_.tree.append(ledger::leaf_hash(records_.back()));
+      for (const auto& record : batch) {
+        records_.push_back(record);
+        head_.tree.append(ledger::leaf_hash(record));
       }
       head_.position = records_.size();
       roots_[head_.position] = head_.tree.root();

@@ -44,6 +44,7 @@ Response octets(std::string content, std::string_view caching) {
 std::span<const RouteOf<TransparencyLog>> TransparencyLog::routes() {
   static constexpr auto kTable = std::to_array<RouteOf<TransparencyLog>>({
       {Method::kGet, "/log/checkpoint", Access::kSessionless, &TransparencyLog::checkpoint},
+      {Method::kGet, "/log/keys", Access::kSessionless, &TransparencyLog::keys},
       // Before the next, which its paths are of as well: records tell of people.
       {Method::kGet, "/log/tile/entries/{path}", Access::kAuditor, &TransparencyLog::entries},
       {Method::kGet, "/log/tile/{path}", Access::kSessionless, &TransparencyLog::tile},
@@ -58,6 +59,10 @@ Task<Response> TransparencyLog::checkpoint(RequestContext& /*context*/) {
   const auto* note = &newest->note;
   response.shared = {std::move(newest), note};
   co_return for_everybody(std::move(response));
+}
+
+Task<Response> TransparencyLog::keys(RequestContext& /*context*/) {
+  co_return for_everybody({.caching = kForASecond, .body = parts_.publisher.published().keys()});
 }
 
 Task<Response> TransparencyLog::tile(RequestContext& context) {

@@ -27,6 +27,7 @@ class TransparencyLog {
 
  private:
   Task<Response> checkpoint(RequestContext& context);
+  Task<Response> keys(RequestContext& context);
   Task<Response> tile(RequestContext& context);
   Task<Response> entries(RequestContext& context);
 

@@ -23,6 +23,7 @@ int run(CommandLine& line, int argc, char** argv);
 
 void add_serve(CommandLine& line);
 void add_game(CommandLine& line);
+void add_log_key(CommandLine& line);
 void add_audit(CommandLine& line);
 void add_class(CommandLine& line);
 void add_demo(CommandLine& line);

@@ -8,6 +8,7 @@ int main(int argc, char** argv) {
   CommandLine line;
   add_serve(line);
   add_game(line);
+  add_log_key(line);
   add_audit(line);
   add_class(line);
   add_demo(line);

@@ -7,9 +7,12 @@
 #include "base/time_text.hpp"
 #include "ledger/rules/game.hpp"
 
-// The bodies of the calls on the operator's socket, as `chalkline game` writes them and the server
-// reads them.
+// The calls on the operator's socket: their bodies as `chalkline game` writes them and the server
+// reads them, and those of `chalkline log-key`, which have none.
 namespace chalkline::http {
+
+inline constexpr const char* kChangeLogKey = "/log-key/change";
+inline constexpr const char* kRetireLogKey = "/log-key/retire";
 
 inline constexpr Bounds kGameIdBounds{.min = 1, .max = 100};
 inline constexpr Bounds kReasonBounds{.min = 1, .max = ledger::kOperatorTextMax};

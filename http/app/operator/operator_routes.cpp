@@ -54,6 +54,25 @@ Response act(const OperatorServices& services, const OperatorRequest& request) {
                                done(*call), outcome->first, outcome->position));
 }
 
+Response change_log_key(const OperatorServices& services, const OperatorRequest&) {
+  const auto adopted = services.publisher.rotate(
+      [&](const ledger::LogKeyAdopted& key) -> std::expected<ledger::Position, std::string> {
+        const auto outcome = services.engine.execute(ledger::AdoptLogKey{key});
+        if (!outcome) return std::unexpected{std::string{sentence(outcome.error())}};
+        return outcome->position;
+      });
+  if (!adopted) return text(409, "The key stays as it is: " + adopted.error());
+  return text(200, fmt::format("{} signs from event {} on, beside the key before it",
+                               format_vkey(services.publisher.key()), *adopted));
+}
+
+Response retire_log_key(const OperatorServices& services, const OperatorRequest&) {
+  const auto ended = services.publisher.end_rotation();
+  if (!ended) return text(409, "The keys stay as they are: " + ended.error());
+  return text(200, fmt::format("{} signs alone, and the key before it is gone",
+                               format_vkey(services.publisher.key())));
+}
+
 struct OperatorRoute {
   std::string_view path;
   Response (*call)(const OperatorServices&, const OperatorRequest&);
@@ -65,8 +84,9 @@ constexpr OperatorRoute route() {
 }
 
 // All of them are POST, and none is a route of the public listener.
-constexpr std::array kOperatorRoutes{route<CancelCall>(), route<ResultCall>(),
-                                     route<RescheduleCall>()};
+constexpr std::array kOperatorRoutes{
+    route<CancelCall>(), route<ResultCall>(), route<RescheduleCall>(),
+    OperatorRoute{kChangeLogKey, change_log_key}, OperatorRoute{kRetireLogKey, retire_log_key}};
 
 }  // namespace
 

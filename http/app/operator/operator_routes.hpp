@@ -2,6 +2,7 @@
 
 #include "http/app/operator/operator_socket.hpp"
 #include "ledger/engine/engine.hpp"
+#include "proof/publication/publisher.hpp"
 #include "sports/book/feed_signal.hpp"
 
 namespace chalkline::http {
@@ -10,6 +11,7 @@ namespace chalkline::http {
 struct OperatorServices {
   ledger::Engine& engine;
   sports::FeedSignal& feed;
+  proof::Publisher& publisher;
 };
 
 // Answers by the route's call. Waits for the ledger: not on an io thread.

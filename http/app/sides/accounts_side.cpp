@@ -40,10 +40,10 @@ std::unique_ptr<Mailer> open_mailer(const ServeOptions& options, const DataDirec
 }  // namespace
 
 AccountsSide::AccountsSide(const ServeOptions& options, const DataDirectory& data, WriteSide& write,
-                           ReadSide& read, StopOrder& stops)
+                           ProofSide& proof, ReadSide& read, StopOrder& stops)
     : accounts{open_accounts(data, *write.log)},
       startup{*write.log, state_to_start(options, write),
-              [this, &options, &write] {
+              [this, &options, &write, &proof] {
                 auto& [log, product, clock, clock_keeping, state, engine, disk, disk_watch] = write;
                 if (options.accept_log_end) reopen_lost_accounts(accounts->people, state, engine);
                 require_accounts_match(accounts->people, state);
@@ -51,6 +51,8 @@ AccountsSide::AccountsSide(const ServeOptions& options, const DataDirectory& dat
                 match = true;
                 if (sets_clock_back(options)) set_clock_back(product, engine);
                 adopt_rules(engine);
+                adopt_log_key(engine, proof.publisher);
+                proof.publisher.start();
                 engine.open();
                 open_waiting_accounts(accounts->people, engine);
               }},

@@ -7,6 +7,7 @@
 #include "http/app/own_commands/deferred_start.hpp"
 #include "http/app/process/data_directory.hpp"
 #include "http/app/process/serve_options.hpp"
+#include "http/app/sides/proof_side.hpp"
 #include "http/app/sides/read_side.hpp"
 #include "http/app/sides/write_side.hpp"
 #include "http/identity/accounts.hpp"
@@ -19,7 +20,7 @@ namespace chalkline::http {
 struct AccountsSide {
   // As WriteSide.
   AccountsSide(const ServeOptions& options, const DataDirectory& data, WriteSide& write,
-               ReadSide& read, StopOrder& stops);
+               ProofSide& proof, ReadSide& read, StopOrder& stops);
 
   std::unique_ptr<Accounts> accounts;
   std::atomic<bool> match{};     // accounts.db is known to belong to this ledger

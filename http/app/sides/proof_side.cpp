@@ -7,7 +7,6 @@
 #include <optional>
 #include <stdexcept>
 #include <string>
-#include <utility>
 
 #include "http/parse/host.hpp"
 
@@ -36,30 +35,17 @@ void require_elsewhere(const ServeOptions& options, const DataDirectory& data) {
   }
 }
 
-// What was published beyond a lost end that is accepted can never be continued.
-std::optional<std::string> origin_after_loss(const ServeOptions& options, const DataDirectory& data,
-                                             const ledger::Log& log) {
-  if (!options.accept_log_end) return std::nullopt;
-  const auto ended = proof::end_lost_log(proof::real_disk(), data.proof(), log);
-  if (!ended) return std::nullopt;
-  auto next = proof::origin_after(ended->origin);
-  spdlog::warn("The log {} was published up to position {}, which is lost: {} begins in its place",
-               ended->origin, ended->size, next);
-  return next;
-}
-
-proof::LogOptions log_options(const ServeOptions& options, const DataDirectory& data,
-                              const ledger::Log& log) {
+proof::LogOptions log_options(const ServeOptions& options, const DataDirectory& data) {
   require_elsewhere(options, data);
-  auto next = origin_after_loss(options, data, log);
   return {.directory = data.proof(),
-          .origin = next ? std::move(next) : origin_of(options),
+          .origin = origin_of(options),
           .anchor = file_of(options.anchor),
-          .known = file_of(options.known)};
+          .known = file_of(options.known),
+          .accepts_loss = options.accept_log_end};
 }
 
 void warn_of_log(const ServeOptions& options, const proof::Publisher& publisher) {
-  const auto& origin = publisher.key().name;
+  const auto origin = publisher.key().name;
   if (!options.log_origin.empty() && options.log_origin != origin) {
     spdlog::warn("The log was made as {} and keeps that name: --log-origin {} changes nothing",
                  origin, options.log_origin);
@@ -75,9 +61,8 @@ void warn_of_log(const ServeOptions& options, const proof::Publisher& publisher)
 
 ProofSide::ProofSide(const ServeOptions& options, const DataDirectory& data, const WriteSide& write,
                      StopOrder& stops)
-    : publisher{*write.log, log_options(options, data, *write.log)} {
+    : publisher{*write.log, log_options(options, data)} {
   warn_of_log(options, publisher);
-  publisher.start();
   stops.add(publisher);
 }
 

@@ -11,7 +11,7 @@ namespace chalkline::http {
 // The transparency log of the ledger, which is signed while the server runs.
 struct ProofSide {
   // As WriteSide. Before anything is recorded: a ledger that does not continue what was signed is
-  // refused here.
+  // refused here. Signs once it is started.
   ProofSide(const ServeOptions& options, const DataDirectory& data, const WriteSide& write,
             StopOrder& stops);
 

@@ -163,7 +163,8 @@ TEST_CASE("a publisher signs what a ledger records, and its proofs hold for the 
   CHECK(newest->checkpoint.root == ledger.log().root_at(newest->checkpoint.size));
   const auto bytes = publisher.published().record_proof(*newest, position);
   REQUIRE(bytes);
-  const auto proved = verify_record(*bytes, publisher.key().name, {&publisher.key(), 1});
+  const auto key = publisher.key();
+  const auto proved = verify_record(*bytes, key.name, {&key, 1});
   REQUIRE(proved);
   CHECK(proved->record == ledger.log().read(position));
   CHECK_FALSE(publisher.stopped());

@@ -48,7 +48,7 @@ TEST_CASE("the first start makes a key and a checkpoint of no records, which nob
   CHECK_FALSE(signer.published().newest());
   const auto note = file_content(directory.path() / "proof" / "checkpoint");
   REQUIRE(note);
-  const auto signed_note = signed_by(signer.key(), *note, "checkpoint");
+  const auto signed_note = signed_by({&signer.key().verifying(), 1}, *note, "checkpoint");
   CHECK(signed_note.checkpoint.size == 0);
   CHECK(std::filesystem::status(directory.path() / "proof" / "key").permissions() ==
         (std::filesystem::perms::owner_read | std::filesystem::perms::owner_write));
@@ -94,13 +94,6 @@ TEST_CASE("a log without a name is named by its key") {
       (Signer{
           log, {.directory = other.path() / "proof", .origin = "a b", .anchor = {}}, real_disk()}),
       StartRefused);
-}
-
-TEST_CASE("the log after one that is over has a name of its own") {
-  CHECK(origin_after("chalk.example/log") == "chalk.example/log/2");
-  CHECK(origin_after("chalk.example/log/2") == "chalk.example/log/3");
-  CHECK(origin_after("chalk.example/2026") == "chalk.example/2026/2");
-  CHECK(origin_after("chalk") == "chalk/2");
 }
 
 TEST_CASE("level files that are lost are made anew, under the same checkpoint") {
@@ -248,8 +241,9 @@ TEST_CASE(
       has_struck = disk.has_struck();
 
       Signer signer{log, anchored_in(directory.path()), real_disk()};
-      const auto kept = signed_by(
-          signer.key(), *file_content(directory.path() / "proof" / "checkpoint"), "checkpoint");
+      const auto kept =
+          signed_by({&signer.key().verifying(), 1},
+                    *file_content(directory.path() / "proof" / "checkpoint"), "checkpoint");
       if (!served.empty()) REQUIRE(kept.checkpoint.size >= served.back().checkpoint.size);
       log.add(7);
       signer.advance({});
