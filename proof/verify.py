@@ -39,6 +39,7 @@ from fractions import Fraction
 
 NOTE_BYTES_MAX = 64 * 1024  # a checkpoint with its signatures has some hundreds
 PROOF_BYTES_MAX = 128 * 1024  # the largest record in base64 has 87 kB
+KEYS_BYTES_MAX = 1024 * 1024  # some kB for each change of the key
 SIGNATURES_MAX = 32  # each costs milliseconds to check
 PROOF_HASHES_MAX = 63  # a tree has fewer than 2^63 leaves
 SIZE_END = 2**63
@@ -199,6 +200,13 @@ def is_name(name):
     return name != "" and "+" not in name and not any(character.isspace() for character in name)
 
 
+def vkey_of(name, public):
+    """Of a log's key."""
+    data = bytes([LOG_KEY]) + public
+    key_id = sha256(name.encode() + b"\n" + data)[:4]
+    return f"{name}+{key_id.hex()}+{base64.b64encode(data).decode()}"
+
+
 class Key:
     """A verifier key, `name+id+base64`, as configured by whoever checks: never taken from what is checked."""
 
@@ -206,7 +214,7 @@ class Key:
         parts = vkey.split("+", 2)
         demand(len(parts) == 3 and is_name(parts[0]), f"key {vkey}: not name+id+base64")
         data = base64_of(parts[2], f"key {vkey}", 33)
-        self.name, self.algorithm, self.public = parts[0], data[0], data[1:]
+        self.vkey, self.name, self.algorithm, self.public = vkey, parts[0], data[0], data[1:]
         self.id = sha256(self.name.encode() + b"\n" + data)[:4]
         demand(parts[1] == self.id.hex(), f"key {vkey}: the id is not that of the key")
         kinds = {LOG_KEY: "a log's", COSIGNATURE_KEY: "a witness's"}
@@ -215,14 +223,24 @@ class Key:
 
 
 class Keys:
-    """The keys that are believed: those of one log, and those of witnesses."""
+    """The keys that are believed: those of one log, and those of witnesses. `turns` has the keys that the log has changed
+    to, in their order."""
 
     def __init__(self, logs, witnesses=()):
         demand(logs, "no key of a log is given")
         self.origin = logs[0].name
         demand(all(key.name == self.origin for key in logs), "the log's keys have different names")
         self.known = {(key.name, key.id): key for key in (*logs, *witnesses)}
-        self.opened = {}
+        self.turns, self.opened = [], {}
+
+    def take(self, turn):
+        self.known[turn.key.name, turn.key.id] = turn.key
+        self.turns.append(turn)
+        self.opened.clear()  # what the keys before had to sign, this one may have to sign now
+
+    def due_at(self, size):
+        """The change whose key has to sign a checkpoint of so many records, None where any key does."""
+        return next((turn for turn in reversed(self.turns) if turn.position <= size), None)
 
 
 # Notes and checkpoints: C2SP signed-note, tlog-checkpoint, tlog-cosignature ------------------------------------------
@@ -291,6 +309,10 @@ def checkpoint_of(data, keys):
     size = number_of(lines[1], "checkpoint: size")
     root = base64_of(lines[2], "checkpoint: root", HASH_BYTES)
     demand(size > 0 or root == EMPTY_ROOT, "checkpoint: of size 0, with another root than that of no records")
+    turn = keys.due_at(size)
+    if turn is not None:
+        demand(turn.key.id.hex() in signed_by,
+               f"checkpoint: of {size} records, and not signed by {turn.key.vkey}, which signs since record {turn.position}")
     return Checkpoint(data, lines[0], size, root, signed_by, cosigned, ignored)
 
 
@@ -546,6 +568,9 @@ class Server:
     def note(self, name):
         return self.get(f"/log/{name}", NOTE_BYTES_MAX)
 
+    def keys(self):
+        return self.get("/log/keys", KEYS_BYTES_MAX)
+
     def tile(self, level, index, width):
         return self.get(f"/log/{tile_path(level, index, width)}", width * HASH_BYTES)
 
@@ -571,6 +596,9 @@ class Directory:
 
     def note(self, name):
         return self.part(name, 0, NOTE_BYTES_MAX + 1)
+
+    def keys(self):
+        return self.part("keys", 0, KEYS_BYTES_MAX + 1)
 
     def tile(self, level, index, width):
         return self.part(f"levels/{level}", index * TILE_WIDTH * HASH_BYTES, width * HASH_BYTES)
@@ -709,6 +737,66 @@ def stream_of(event):
     if "game" in event:
         return GAME_STREAM, event["game"]
     return LEDGER_STREAM, 0
+
+
+# Changes of the log's key: docs/TRANSPARENCY.md -----------------------------------------------------------------------
+
+Turn = collections.namedtuple("Turn", "position key size root")  # from that record on; by a checkpoint of that size
+
+
+def rotation_text(event):
+    before = event["before"]
+    return (f"chalkline/key-rotation/v1\n{event['origin']}\n{before['size']}\n{base64.b64encode(before['root']).decode()}\n"
+            f"{vkey_of(before['origin'], before['key'])}\n{vkey_of(event['origin'], event['key'])}\n").encode()
+
+
+def demand_rotation(event):
+    """That both keys have signed it."""
+    before, signatures, text = event["before"], event["signatures"], rotation_text(event)
+    for key, signature in ((before["key"], signatures["before"]), (event["key"], signatures["now"])):
+        demand(is_ed25519_key(key) and is_ed25519_signature(key, text, signature),
+               "a change of keys that one of them has not signed")
+
+
+def follow_keys(data, keys, layout):
+    """Takes the keys that the log has changed to, each proved by a key that is believed before it; `data` is what
+    `/log/keys` answers. What came before the first of them that is believed is not looked at."""
+    text = text_of(data, "keys", KEYS_BYTES_MAX)
+    proofs = re.split(r"^(?=c2sp\.org/tlog-proof@v1$)", text, flags=re.MULTILINE)
+    demand(proofs[0] == "", "keys: begins with something else than a proof")
+    for proof_text in proofs[1:]:
+        told = record_told(proof_text, layout).event
+        before = told.get("before")
+        if told.get("loss") and before and before["origin"] == keys.origin:
+            raise Fault(f"the server says itself that {keys.origin} has ended, since {LOSSES[told['loss']]}, and that "
+                        f"{told['origin']} has begun: no checkpoint of the one is continued by the other")
+        if not keys.turns and not is_believed(before, keys):
+            continue
+        proof = Proof(proof_text.encode(), keys)
+        record = told_record(proof, layout)
+        event = record.event
+        demand(record.type == "LogKeyAdopted" and event["cause"] == "rotated", f"keys: record {record.position} changes no key")
+        before = event["before"]
+        last = keys.turns[-1].key.public if keys.turns else before["key"]
+        demand(event["origin"] == before["origin"] == keys.origin and before["key"] == last,
+               f"keys: record {record.position} changes another key")
+        demand_rotation(event)
+        keys.take(Turn(record.position, Key(vkey_of(event["origin"], event["key"]), LOG_KEY), before["size"], before["root"]))
+        open_checkpoint(proof.note, keys)  # which the new key has to have signed too
+
+
+LOSSES = {"records": "records that it had signed are lost", "history": "its ledger is another one", "key": "its key is gone"}
+
+
+def record_told(proof_text, layout):
+    """The record in a proof, unproved."""
+    lines = proof_text.split("\n")
+    demand(len(lines) > 1 and lines[1].startswith("extra "), "keys: a proof without its record")
+    return Record(base64_of(lines[1][len("extra "):], "proof: record"), layout)
+
+
+def is_believed(before, keys):
+    return before is not None and any(key.public == before["key"] for key in keys.known.values() if key.algorithm == LOG_KEY)
 
 
 # Prices and results: docs/RULES.md 10, 13, 19 to 21 ------------------------------------------------------------------
@@ -1970,7 +2058,7 @@ class Derivation:
 SINCE = {
     "BetPlaced": (1, 2, 3, 4), "BetSettled": (1, 2, 4), "SettlementReversed": (1, 3), "ResultRecorded": (1, 3),
     "GameScheduled": (1, 4), "BetReviewed": (1, 6), "StatisticsRecorded": (1, 5), "RulesAdopted": (4,),
-    "OperatorActed": (4, 7), "AdviceGiven": (5,),
+    "OperatorActed": (4, 7), "LogKeyAdopted": (7,), "AdviceGiven": (5,),
     **dict.fromkeys((
         "DailyLineSet", "EstimateGiven", "ReviewAnswered", "RunPaused", "RunResumed", "HunchStated", "HunchClosed",
         "ClassOpened", "ClassEnded", "PurseOpened", "ConsentChanged", "MemberLeft", "RecordOpened", "OverviewOpened",
@@ -2021,6 +2109,7 @@ class Ledger:
         self.position, self.time, self.not_before, self.generation = 0, 0, None, 1
         self.last_in_stream, self.open_stakes, self.salted, self.before = {}, collections.Counter(), False, None
         self.slip = None  # (position of its first bet, account, how many follow)
+        self.log_key = None  # (origin, key)
         self.by_hand, self.to_judge, self.on_trust = [], [], 0
         self.broken, self.faults = False, []
 
@@ -2035,7 +2124,7 @@ class Ledger:
             self.faults.append(f"record {self.position}: {fault}; it and the records behind it are not read")
             return
         for check in (self.check_frame, self.check_postings, self.check_order, self.accounts.take, self.book.take,
-                      self.check_held, self.list_acts):
+                      self.check_held, self.check_log_key, self.list_acts):
             try:
                 check(record)
             except Fault as fault:
@@ -2118,6 +2207,26 @@ class Ledger:
             demand(self.open_stakes[account] == held >= 0,
                    f"{held} coins are held, and {self.open_stakes[account]} are at stake")
 
+    def check_log_key(self, record):
+        if record.type != "LogKeyAdopted":
+            return
+        event, before = record.event, record.event["before"]
+        known, self.log_key = self.log_key, (event["origin"], event["key"])
+        cause = event["cause"]
+        demand(is_name(event["origin"]) and is_ed25519_key(event["key"]), "adopts no key of a log")
+        demand((before is None) == (cause == "first") and (event["signatures"] is None) == (cause != "rotated")
+               and (event["loss"] is None) == (cause != "restarted"), "has other parts than its cause")
+        demand(self.log_key != known, "adopts the key that is in force")
+        if cause == "first":
+            demand(known is None, "is not the first")
+        elif cause == "rotated":
+            demand(event["origin"] == before["origin"] and known == (before["origin"], before["key"]),
+                   "changes another key than the one in force")
+            demand_rotation(event)
+        else:
+            demand(event["origin"] != before["origin"] and (known is None or event["origin"] != known[0]),
+                   "begins a log anew under the name of one before it")
+
     def list_acts(self, record):
         event = record.event
         if record.type == "OperatorActed":
@@ -2128,6 +2237,10 @@ class Ledger:
         elif record.type == "ClockSet":
             self.by_hand.append(f"record {self.position}: the clock was set back from {utc(event['from'])} to "
                                 + utc(record.time))
+        elif record.type == "LogKeyAdopted" and event["cause"] != "first":
+            how = "changed to" if event["cause"] == "rotated" else f"lost ({event['loss']}), and the log begun anew with"
+            self.by_hand.append(f"record {self.position}, {utc(record.time)}: the log's key was {how} "
+                                + vkey_of(event["origin"], event["key"]))
         elif record.type == "GameScheduled" and event["source"] != "simulated":
             self.on_trust += 1
         elif record.type == "GameCancelled" and not record.caused_by and self.book.games[event["game"]].digest:
@@ -2238,6 +2351,9 @@ def check_published(source, keys, memory, report, all_tiles):
     checkpoint = open_checkpoint(source.note("checkpoint"), keys)
     describe(report, checkpoint)
     tiles = Tiles(checkpoint, source.tile)
+    for turn in keys.turns:
+        demand(turn.position > checkpoint.size or tiles.root_at(turn.size) == turn.root,
+               f"keys: the change at record {turn.position} is of another history")
     with contextlib.suppress(Unreadable):
         witnessed = open_checkpoint(source.note("checkpoint.witnessed"), keys)
         demand(witnessed.size <= checkpoint.size and tiles.root_at(witnessed.size) == witnessed.root,
@@ -2254,6 +2370,24 @@ def check_published(source, keys, memory, report, all_tiles):
     if memory is not None:
         memory.keep(checkpoint)
     return checkpoint, tiles
+
+
+def keys_told(options):
+    """What is told of changes of the log's key; empty where nothing is."""
+    if options.keys:
+        return pathlib.Path(options.keys).read_bytes()
+    source = {"server": lambda: Server(options.url), "directory": lambda: Directory(options.path)}.get(options.command)
+    with contextlib.suppress(Unreadable):
+        return source().keys() if source else b""
+    return b""
+
+
+def follow(options, keys, report):
+    told = keys_told(options)
+    if told:
+        follow_keys(told, keys, Layout(options.layout))
+    for turn in keys.turns:
+        report.say(HASHES, f"from record {turn.position} on {turn.key.vkey} signs, as the key before it has signed")
 
 
 def check_server(options, keys, memory, report):
@@ -2465,9 +2599,12 @@ def options_of(arguments):
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
     common = argparse.ArgumentParser(add_help=False)
     common.add_argument("--key", action="append", default=[], metavar="VKEY",
-                        help="the log's key; both during a change of keys")
+                        help="the log's key, as you know it; several where it has changed")
     common.add_argument("--witness", action="append", default=[], metavar="VKEY",
                         help="a witness's key, as often as there are")
+    common.add_argument("--keys", metavar="FILE",
+                        help="what /log/keys answers, to follow the log from the key given to later ones; of a server and a "
+                             "directory it is read there")
     common.add_argument("--memory", metavar="FILE", help="the newest checkpoint seen: compared with, then raised")
     common.add_argument("--layout", metavar="FILE", default=str(LAYOUT),
                         help="schemas/events/layout.json of the program's source")
@@ -2506,6 +2643,8 @@ def main(arguments):
         print(f"verify.py: {misuse}", file=sys.stderr)
         return 2
     try:
+        if keys is not None:
+            follow(options, keys, report)
         memory = Memory(options.memory, keys) if options.memory else None
         COMMANDS[options.command](options, keys, memory, report)
     except Fault as fault:
