@@ -3,6 +3,7 @@
 // back: a checkpoint is an entry of its own, and one is removed only after it was found in a newer one.
 
 const KEY = 'chalkline.log-key';
+const CHANGES = 'chalkline.log-key-changes';
 const SEEN = 'chalkline.log-seen/';
 const RECEIPT = 'chalkline.receipt/';
 /** About 6 kB each, of the 5 MB that a browser keeps for a site. */
@@ -54,6 +55,14 @@ export function rememberKey(vkey: string): string {
   const known = knownKey();
   if (known === undefined) write(KEY, vkey);
   return known ?? vkey;
+}
+
+/** The proofs of the changes of that key, as they were last followed. */
+export const knownChanges = () => read(CHANGES) ?? '';
+
+/** Keeps longer ones: another tab may have seen more. */
+export function rememberChanges(text: string): void {
+  if (text.length > knownChanges().length) write(CHANGES, text);
 }
 
 export interface SeenCheckpoint {

@@ -135,26 +135,87 @@ function consistency(leaves: readonly Bytes[], older: number, isWhole: boolean):
     : [...consistency(right, older - half, false), rootOf(left)];
 }
 
-export class TestLog {
+/** A key of a log, with which a test signs. */
+class TestKey {
   readonly vkey: string;
+  readonly publicKey: Bytes;
   readonly #origin: string;
   readonly #key: CryptoKey;
   readonly #id: Bytes;
-  records: Bytes[] = [];
 
   private constructor(origin: string, key: CryptoKey, publicKey: Bytes) {
     const typed = concat(Uint8Array.of(1), publicKey);
+    this.publicKey = publicKey;
     this.#origin = origin;
     this.#key = key;
     this.#id = sha256(concat(utf8(`${origin}\n`), typed)).slice(0, 4);
     this.vkey = `${origin}+${hex(this.#id)}+${base64(typed)}`;
   }
 
-  static async create(origin = 'test.example/log'): Promise<TestLog> {
+  static async create(origin: string): Promise<TestKey> {
     const pair = await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify']);
     const { privateKey, publicKey } = pair;
     const raw = await crypto.subtle.exportKey('raw', publicKey);
-    return new TestLog(origin, privateKey, new Uint8Array(raw));
+    return new TestKey(origin, privateKey, new Uint8Array(raw));
+  }
+
+  async sign(text: string): Promise<Bytes> {
+    return new Uint8Array(await crypto.subtle.sign('Ed25519', this.#key, utf8(text)));
+  }
+
+  async line(text: string): Promise<string> {
+    return `\u2014 ${this.#origin} ${base64(concat(this.#id, await this.sign(text)))}\n`;
+  }
+}
+
+export class TestLog {
+  readonly #origin: string;
+  /** All that sign; the last is in force. */
+  keys: readonly TestKey[];
+  records: Bytes[] = [];
+
+  private constructor(origin: string, key: TestKey) {
+    this.#origin = origin;
+    this.keys = [key];
+  }
+
+  static async create(origin = 'test.example/log'): Promise<TestLog> {
+    return new TestLog(origin, await TestKey.create(origin));
+  }
+
+  get #key(): TestKey {
+    const key = this.keys.at(-1);
+    if (!key) throw new Error('no key');
+    return key;
+  }
+
+  get vkey(): string {
+    return this.#key.vkey;
+  }
+
+  /** A new key signs beside the one before it; returns the proof of that. `signed`: what each signs. */
+  async rotate(time: bigint, signed?: string): Promise<string> {
+    const [before, now] = [this.#key, await TestKey.create(this.#origin)];
+    const [size, root] = [this.records.length, rootOf(this.#leaves(this.records.length))];
+    const text = `chalkline/key-rotation/v1\n${this.#origin}\n${size}\n${base64(root)}\n${before.vkey}\n${now.vkey}\n`;
+    const position = this.add(
+      'LogKeyAdopted',
+      {
+        cause: 'rotated',
+        origin: this.#origin,
+        key: now.publicKey,
+        before: { origin: this.#origin, key: before.publicKey, size, root },
+        signatures: { before: await before.sign(signed ?? text), now: await now.sign(text) },
+      },
+      { time, stream: 'ledger' },
+    );
+    this.keys = [before, now];
+    return this.proof(position);
+  }
+
+  /** From now on the new key signs alone. */
+  endRotation(): void {
+    this.keys = [this.#key];
   }
 
   /** Returns the position of the new record. */
@@ -168,8 +229,8 @@ export class TestLog {
 
   async checkpoint(size = this.records.length): Promise<string> {
     const text = `${this.#origin}\n${size}\n${base64(rootOf(this.#leaves(size)))}\n`;
-    const signature = new Uint8Array(await crypto.subtle.sign('Ed25519', this.#key, utf8(text)));
-    return `${text}\n\u2014 ${this.#origin} ${base64(concat(this.#id, signature))}\n`;
+    const lines = await Promise.all(this.keys.map((key) => key.line(text)));
+    return `${text}\n${lines.join('')}`;
   }
 
   async proof(position: bigint | number, size = this.records.length): Promise<string> {

@@ -16,6 +16,7 @@ export function serveLog(log: TestLog, size?: number): void {
         witnessed: false,
       }),
     ),
+    http.get('*/log/keys', () => HttpResponse.text('')),
     http.get('*/log/checkpoint', async () => HttpResponse.text(await log.checkpoint(shown()))),
     http.get<{ older: string; newer: string }>(
       '*/api/proof/consistency/:older/:newer',

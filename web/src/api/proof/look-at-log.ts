@@ -3,17 +3,20 @@ import { compareHeads, openHead } from '@/domain/proof/checks/history';
 import type { SignedHead } from '@/domain/proof/checks/history';
 import { proved, refuted, sentenceOf } from '@/domain/proof/checks/step';
 import type { Step } from '@/domain/proof/checks/step';
+import { followKeys } from '@/domain/proof/keys';
 import { keyOf } from '@/domain/proof/note';
 import type { NoteKey } from '@/domain/proof/note';
 import { counted } from '@/domain/format/counted';
 import {
   forgetCheckpoint,
   keepCheckpoint,
+  knownChanges,
   knownKey,
+  rememberChanges,
   rememberKey,
   seenCheckpoints,
 } from '@/state/log-memory';
-import { fetchCheckpoint, fetchConsistency, fetchLogInfo } from './proof';
+import { fetchCheckpoint, fetchConsistency, fetchKeyChanges, fetchLogInfo } from './proof';
 import type { LogInfo } from './proof';
 
 /** What to keep where the log contradicts itself: both signed notes, and the hashes between them. */
@@ -25,7 +28,7 @@ export interface Evidence {
 
 export interface LogReport {
   info: LogInfo;
-  /** The key that this browser trusts: the one it saw first. */
+  /** The key that this browser trusts: the one it saw first, or the last of those that followed it. */
   vkey: string;
   head?: SignedHead;
   steps: readonly Step[];
@@ -88,11 +91,18 @@ function raise(head: SignedHead, seen: readonly SignedHead[], isWhole: boolean):
   seen.filter(({ size }) => size < head.size).forEach((kept) => forgetCheckpoint(entryOf(kept)));
 }
 
-function keyStep(vkey: string, known: string | undefined, info: LogInfo): Step {
+function keyStep(keys: readonly NoteKey[], known: string | undefined, info: LogInfo): Step {
+  const { vkey, since } = keys.at(-1) ?? keyOf(info.vkey);
   if (vkey !== info.vkey) {
     return refuted(
       SAME_KEY,
       `The server now names ${info.vkey}, and this browser has known ${vkey}. A new key is another log, until the old key's owner says otherwise.`,
+    );
+  }
+  if (since !== undefined) {
+    return proved(
+      SAME_KEY,
+      `It has followed the key that this browser saw first: record ${since} says so, and each key has signed for the next.`,
     );
   }
   return proved(
@@ -103,15 +113,31 @@ function keyStep(vkey: string, known: string | undefined, info: LogInfo): Step {
   );
 }
 
+/** The keys from the one that this browser saw first to the one that the server names, if they lead there. */
+async function keysTo(vkey: string, known: string): Promise<readonly NoteKey[]> {
+  const keys = await knownKeys(known);
+  if (keys.at(-1)?.vkey === vkey) return keys;
+  const changes = await fetchKeyChanges().catch(() => '');
+  const followed = await followKeys(changes, keyOf(known));
+  if (followed.length <= keys.length) return keys;
+  rememberChanges(changes);
+  return followed;
+}
+
+/** The keys that this browser has seen, from the one that it saw first on. */
+export const knownKeys = (known: string) => followKeys(knownChanges(), keyOf(known));
+
 /** Asks the log for its newest checkpoint, and holds it against what this browser remembers. */
 export async function lookAtLog(): Promise<LogReport> {
   const info = await fetchLogInfo();
   const known = knownKey();
-  const steps = [keyStep(known ?? info.vkey, known, info)];
-  const vkey = known ?? info.vkey;
-  if (vkey !== info.vkey) return { info, vkey, steps };
+  const steps: Step[] = [];
+  let vkey = known ?? info.vkey;
   try {
-    const keys = [keyOf(vkey)];
+    const keys = await keysTo(info.vkey, vkey);
+    vkey = keys.at(-1)?.vkey ?? vkey;
+    steps.push(keyStep(keys, known, info));
+    if (vkey !== info.vkey) return { info, vkey, steps };
     rememberKey(vkey);
     const seen = await seenHeads(keys);
     const head = await newestHead(keys, seen);
@@ -127,6 +153,7 @@ export async function lookAtLog(): Promise<LogReport> {
       );
     return { info, vkey, head, steps: [...steps, ...followed], evidence };
   } catch (error) {
-    return { info, vkey, steps: [...steps, refuted(SIGNED, sentenceOf(error))] };
+    const what = steps.length === 0 ? SAME_KEY : SIGNED;
+    return { info, vkey, steps: [...steps, refuted(what, sentenceOf(error))] };
   }
 }

@@ -37,6 +37,9 @@ export async function fetchLogInfo(): Promise<LogInfo> {
 export const fetchCheckpoint = (pastCaches = false) =>
   get(LOG_PATH, pastCaches ? 'reload' : 'default');
 
+/** A proof of each change of the log's key, one after the other. */
+export const fetchKeyChanges = () => getText('/log/keys');
+
 /** The receipt of an own bet. */
 export const fetchReceipt = (bet: string) => getText(`${JSON_PATHS}/receipt/${bet}`);
 

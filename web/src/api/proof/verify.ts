@@ -11,7 +11,7 @@ import { keyOf } from '@/domain/proof/note';
 import { counted } from '@/domain/format/counted';
 import { keptReceipt, keepReceipt, knownKey } from '@/state/log-memory';
 import type { Evidence as Fork } from './look-at-log';
-import { lookAtLog } from './look-at-log';
+import { knownKeys, lookAtLog } from './look-at-log';
 import type { LogReport } from './look-at-log';
 import { fetchConsistency, fetchReceipt } from './proof';
 
@@ -91,7 +91,9 @@ async function keptStep(evidence: Evidence, bet: bigint, reader: Reader): Promis
 async function keysOf(vkey: string | undefined) {
   // A log that cannot be reached leaves the key that this browser knows.
   const log = await lookAtLog().catch(() => undefined);
-  const trusted = vkey ?? log?.vkey ?? knownKey();
+  const known = knownKey() ?? log?.vkey;
+  const trusted =
+    vkey === undefined ? (known === undefined ? [] : await knownKeys(known)) : [keyOf(vkey)];
   return { log: vkey === undefined || vkey === log?.vkey ? log : undefined, trusted };
 }
 
@@ -105,8 +107,7 @@ export interface Question {
 
 /** Checks a receipt, or the proof of one record, with all that this browser knows. */
 export async function verify(text: string, { vkey, ...reader }: Question): Promise<Verification> {
-  const { log, trusted } = await keysOf(vkey);
-  const keys = trusted === undefined ? [] : [keyOf(trusted)];
+  const { log, trusted: keys } = await keysOf(vkey);
   const report = await checkReceipt(text, { ...reader, keys });
   const { evidence, bet } = report;
   if (!evidence) return { ...report, memory: [], text };

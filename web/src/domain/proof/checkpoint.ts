@@ -25,13 +25,26 @@ export function parseCheckpoint(text: string): Checkpoint {
   return checkpoint;
 }
 
-/** Opens a checkpoint of the log with these keys, whose name is the origin. */
+/** The key in force at a checkpoint of so many records. */
+export function keyAt(keys: readonly NoteKey[], size: bigint): NoteKey | undefined {
+  return keys.findLast(({ since = 0n }) => since <= size);
+}
+
+/**
+ * Opens a checkpoint of the log with these keys, whose name is the origin. A key that has followed another
+ * has to have signed what comes after its record.
+ */
 export async function openCheckpoint(note: Bytes, keys: readonly NoteKey[]): Promise<Checkpoint> {
   const { text, signedBy } = await openNote(note, keys);
   const checkpoint = parseCheckpoint(text);
   demand(
     signedBy.every(({ name }) => name === checkpoint.origin),
     'The checkpoint is of another log than the one that signed it.',
+  );
+  const due = keyAt(keys, checkpoint.size);
+  demand(
+    due?.since === undefined || signedBy.includes(due),
+    'The checkpoint is signed by a key that no longer signs for the log.',
   );
   return checkpoint;
 }

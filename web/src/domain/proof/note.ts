@@ -1,4 +1,4 @@
-import { concat, demand, fromBase64, hex, textOf, utf8 } from './bytes';
+import { base64, concat, demand, fromBase64, hex, textOf, utf8 } from './bytes';
 import type { Bytes } from './bytes';
 import { isKey, verifySignature } from './ed25519';
 import { sha256 } from './sha256';
@@ -15,6 +15,10 @@ export interface NoteKey {
   /** The first 4 bytes of a hash of name and key, in hexadecimal digits. */
   id: string;
   publicKey: Bytes;
+  /** As it is handed on. */
+  vkey: string;
+  /** Of a key after another: the record since which checkpoints have to have its signature. */
+  since?: bigint;
 }
 
 export interface SignedNote {
@@ -32,6 +36,15 @@ function idOf(name: string, algorithmAndKey: Bytes): string {
   return hex(sha256(concat(utf8(`${name}\n`), algorithmAndKey)).subarray(0, 4));
 }
 
+/** The key of a log with this name. */
+export function keyNamed(name: string, publicKey: Bytes): NoteKey {
+  const algorithmAndKey = concat(Uint8Array.of(LOG_SIGNATURE), publicKey);
+  const id = idOf(name, algorithmAndKey);
+  demand(NAME.test(name), 'The log has a name with a space or a plus sign.');
+  demand(isKey(publicKey), 'The key is not one that only its owner can sign with.');
+  return { name, id, publicKey, vkey: `${name}+${id}+${base64(algorithmAndKey)}` };
+}
+
 /** Reads a log's key as it is handed on: name, id and key, joined by plus signs. */
 export function keyOf(vkey: string): NoteKey {
   const [, name = '', id = '', key = ''] = /^([^+]+)\+([0-9a-f]{8})\+(.+)$/.exec(vkey) ?? [];
@@ -41,7 +54,7 @@ export function keyOf(vkey: string): NoteKey {
   demand(algorithmAndKey[0] === LOG_SIGNATURE, 'The key is not an Ed25519 key of a log.');
   demand(idOf(name, algorithmAndKey) === id, 'The id of the key does not belong to it.');
   demand(isKey(publicKey), 'The key is not one that only its owner can sign with.');
-  return { name, id, publicKey };
+  return { name, id, publicKey, vkey };
 }
 
 interface SignatureLine {

@@ -1,6 +1,6 @@
 import { demand, hex } from '@/domain/proof/bytes';
 import type { Bytes } from '@/domain/proof/bytes';
-import { openCheckpoint } from '@/domain/proof/checkpoint';
+import { keyAt, openCheckpoint } from '@/domain/proof/checkpoint';
 import type { Checkpoint } from '@/domain/proof/checkpoint';
 import type { NoteKey } from '@/domain/proof/note';
 import { parseReceipt } from '@/domain/proof/receipt';
@@ -69,7 +69,7 @@ export async function openEvidence(text: string, keys: readonly NoteKey[]): Prom
     steps.push(proved(FILE, `It holds ${counted(proofs.length, 'proof')} under one checkpoint.`));
     what = SIGNED;
     const checkpoint = await openCheckpoint(note, keys);
-    const signer = keys.find(({ name }) => name === checkpoint.origin);
+    const signer = keyAt(keys, checkpoint.size);
     steps.push(
       proved(
         SIGNED,
