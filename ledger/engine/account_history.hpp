@@ -21,7 +21,7 @@ std::optional<ClassId> class_of_purse(const State& state, std::optional<AccountI
 // false. An account that does not exist has none.
 void walk_history(const Log& log, const State& state, AccountId account,
                   const std::function<bool(const Record&)>& visit);
-// The same from the record at `position` on, which is one of the account's stream; 0: none.
+// The same of any stream, from its record at `position` on; 0: none.
 void walk_history_from(const Log& log, Position position,
                        const std::function<bool(const Record&)>& visit);
 

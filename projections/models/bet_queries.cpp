@@ -112,6 +112,12 @@ BetQueries::BetQueries(const sqlite::Connection& db)
       find_many_(db, std::string{kColumns} + kFromAll +
                          "WHERE bet.id IN (SELECT value FROM json_each(?1)) AND account = ?2 "
                          "ORDER BY bet.id"),
+      settlements_(db, R"(
+        SELECT settled_by AS position FROM bet
+        WHERE id = ?1 AND account = ?2 AND settled_by IS NOT NULL
+        UNION ALL SELECT settled_by FROM correction WHERE bet = ?1 AND account = ?2
+        UNION ALL SELECT id FROM correction WHERE bet = ?1 AND account = ?2
+        ORDER BY position)"),
       legs_(db, kLegs) {}
 
 // The legs are read while `rows` is open, and so in the same transaction.
@@ -195,6 +201,13 @@ std::vector<BetRow> BetQueries::find_all(ledger::AccountId account,
   auto rows = find_many_.query(fmt::format("[{}]", fmt::join(ids, ",")), account);
   while (rows.next()) bets.push_back(read(rows));
   return bets;
+}
+
+std::vector<ledger::Position> BetQueries::settlements(ledger::AccountId account, ledger::BetId id) {
+  std::vector<ledger::Position> positions;
+  auto rows = settlements_.query(id, account);
+  while (rows.next()) positions.push_back(rows.get<ledger::Position>(0));
+  return positions;
 }
 
 }  // namespace chalkline::projections

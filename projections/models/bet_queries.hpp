@@ -23,6 +23,8 @@ class BetQueries {
   std::optional<BetRow> find(ledger::AccountId account, ledger::BetId id);
   // The bets of `ids` that are there, each once, ascending.
   std::vector<BetRow> find_all(ledger::AccountId account, std::span<const ledger::BetId> ids);
+  // The positions at which the bet was settled and at which that was taken back, ascending.
+  std::vector<ledger::Position> settlements(ledger::AccountId account, ledger::BetId id);
 
  private:
   BetRow read(const sqlite::Rows& rows);
@@ -33,6 +35,7 @@ class BetQueries {
   sqlite::Statement moves_;
   sqlite::Statement find_;
   sqlite::Statement find_many_;
+  sqlite::Statement settlements_;
   sqlite::Statement legs_;
 };
 

@@ -58,6 +58,7 @@ class Contract(unittest.TestCase):
         self.seasons(recorder)
         self.reads(recorder)
         self.transparency(recorder)
+        self.proofs(recorder)
         self.other_than_json(recorder)
         documented = {
             (path, method, status)
@@ -183,6 +184,17 @@ class Contract(unittest.TestCase):
         self.assertFalse(recorder.call(player, "GET", "/api/dashboard/data")["isDemo"])
         demo = recorder.call(stranger, "GET", "/api/dashboard/data")
         self.assertEqual((demo["isDemo"], demo["virtualBalance"]), (True, 10000))
+
+    def proofs(self, recorder):
+        stranger, bet = site.client(), next(player.bets())["id"]
+        for query in ("", "?x=1"):
+            recorder.call(stranger, "GET", f"/api/proof{query}")
+        for client, kind, name, values in ((player, "receipt", "bet", (bet, "x", 0)), (stranger, "receipt", "bet", (bet,)),
+                                           (player, "record", "position", (bet, "x", 0)), (stranger, "record", "position", (bet,)),
+                                           (stranger, "consistency", "old}/{new", ("0/0", "1/x", f"0/{10**18}"))):
+            for value in values:
+                answer = client.call("GET", f"/api/proof/{kind}/{value}")
+                recorder.check("GET", f"/api/proof/{kind}/{{{name}}}", answer.status, answer.headers, answer.body)
 
     def games(self, recorder, stranger):
         for game in ("0000000000000000", "x", stranger.games(sport="nhl")[-1]["id"]):

@@ -18,6 +18,7 @@
 #include "http/api/insight/hunch_json.hpp"
 #include "http/api/operations/status_json.hpp"
 #include "http/api/practice/practice_json.hpp"
+#include "http/api/proof/proof_json.hpp"
 #include "http/api/records/record_json.hpp"
 #include "http/api/reports/board_json.hpp"
 #include "http/api/reports/class_file.hpp"
@@ -66,11 +67,13 @@ constexpr std::tuple kAnswers{Answered<wire::Activity>{"Activity"},
                               Answered<wire::BetNote>{"BetNote"},
                               Answered<wire::BetPage>{"BetPage"},
                               Answered<wire::BetPlaced>{"BetPlaced"},
+                              Answered<wire::BetReceipt>{"BetReceipt"},
                               Answered<wire::BetsSummary>{"BetsSummary"},
                               Answered<sports::hub::Box>{"BoxScore"},
                               Answered<wire::BookmakerMedian>{"BookmakerMedian"},
                               Answered<wire::BoxScores>{"BoxScores"},
                               Answered<wire::Consensus>{"Consensus"},
+                              Answered<wire::ConsistencyProof>{"ConsistencyProof"},
                               Answered<sports::hub::BoxTeam>{"BoxScoreTeam"},
                               Answered<wire::AdmitAnswer>{"AdmitAnswer"},
                               Answered<wire::AssignmentChoice>{"AssignmentChoice"},
@@ -253,8 +256,10 @@ constexpr std::tuple kAnswers{Answered<wire::Activity>{"Activity"},
                               Answered<wire::SuccessAnswer>{"SuccessAnswer"},
                               Answered<wire::Team>{"Team"},
                               Answered<sports::hub::TeamFigure>{"TeamFigure"},
+                              Answered<wire::ReceiptProof>{"ReceiptProof"},
                               Answered<wire::TotalPoint>{"TotalPoint"},
                               Answered<wire::TotalQuote>{"TotalQuote"},
+                              Answered<wire::LogInfo>{"LogInfo"},
                               Answered<wire::User>{"User"},
                               Answered<wire::Venue>{"Venue"},
                               Answered<wire::WizardAnswer>{"WizardAnswer"},

@@ -81,12 +81,17 @@ TEST_CASE("two calls of one method and path end the start with the path") {
   CHECK_THROWS_WITH(require_distinct({read, write, read}), "Two calls have the path /api/bets");
 }
 
-TEST_CASE("a route with an id takes one segment in its place, and no other route takes more") {
+TEST_CASE(
+    "a route takes one segment in the place of each in braces, and no other route takes more") {
   const Route one{Method::kGet, "/api/things/{id}", Access::kPublic, nullptr};
   CHECK(matches(one, "/api/things/7"));
   CHECK(matches(one, "/api/things/"));  // an id that the call refuses
   CHECK(!matches(one, "/api/things"));
   CHECK(!matches(one, "/api/things/7/8"));
+  const Route two{Method::kGet, "/api/from/{old}/{new}", Access::kPublic, nullptr};
+  CHECK(matches(two, "/api/from/7/8"));
+  CHECK(!matches(two, "/api/from/7"));
+  CHECK(!matches(two, "/api/from/7/8/9"));
   const Route all{Method::kGet, "/api/things", Access::kPublic, nullptr};
   CHECK(matches(all, "/api/things"));
   CHECK(!matches(all, "/api/things/7"));

@@ -129,9 +129,9 @@ class LogBuilder {
     return position;
   }
 
-  void reverse(ledger::BetId bet) {
+  ledger::Position reverse(ledger::BetId bet) {
     const auto& [position, settled] = settled_.at(bet);
-    happens(
+    return happens(
         ledger::SettlementReversed{settled.account, bet, position, settled.stake, settled.credit});
   }
 

@@ -42,6 +42,7 @@ struct AllParts {
   Sessions& sessions;
   Storage& storage;
   proof::Publisher& publisher;
+  bool has_known_checkpoint;
   ProofReads& proof_reads;
   Freshness& freshness;
   const UserAnswer& user;
@@ -106,6 +107,7 @@ Calls::Calls(const ServeOptions& options, const Sides& sides, const IoThreads& i
                     .sessions = sessions_,
                     .storage = storage_,
                     .publisher = sides.proof.publisher,
+                    .has_known_checkpoint = !options.known.empty(),
                     .proof_reads = proof_reads_,
                     .freshness = freshness_,
                     .user = user_,

@@ -17,6 +17,7 @@
 #include "http/api/insight/insight.hpp"
 #include "http/api/operations/operations.hpp"
 #include "http/api/practice/practice.hpp"
+#include "http/api/proof/proof.hpp"
 #include "http/api/records/records.hpp"
 #include "http/api/reports/reports.hpp"
 #include "http/api/shared/workers/proof_reads.hpp"
@@ -33,7 +34,7 @@ namespace chalkline::http {
 // The subjects of http/api.
 using Subjects = std::tuple<Account, Betting, History, Practice, Boards, Hub, Streams, Operations,
                             Wizard, Insight, Habit, ClassCalls, ClassSeason, RecordCalls,
-                            AssignmentCalls, ReportCalls, TransparencyLog>;
+                            AssignmentCalls, ReportCalls, TransparencyLog, ProofCalls>;
 
 // The parts of the program behind the calls.
 struct Sides {

@@ -99,16 +99,18 @@ TEST_CASE("a reversal opens the bet again, and a new settlement ends it anew") {
     models.log_builder.join(kAnn);
     const auto id = models.log_builder.bet(kAnn, 110);
     if (!in_one_commit) models.apply();
-    models.log_builder.settle(id, BetOutcome::kWon);
+    const auto won = models.log_builder.settle(id, BetOutcome::kWon);
     if (!in_one_commit) models.apply();
-    models.log_builder.reverse(id);
+    const auto reversed = models.log_builder.reverse(id);
     CHECK(models.bet(kAnn, id).status == BetStatus::kPending);
     CHECK(models.bet(kAnn, id).payout == std::nullopt);
     CHECK(models.bet(kAnn, id).settled_at == std::nullopt);
 
-    models.log_builder.at("2026-11-20T00:00:00Z").settle(id, BetOutcome::kLost);
+    const auto lost = models.log_builder.at("2026-11-20T00:00:00Z").settle(id, BetOutcome::kLost);
     CHECK(models.bet(kAnn, id).status == BetStatus::kLost);
     CHECK(models.bet(kAnn, id).settled_at == time("2026-11-20T00:00:00Z"));
+    CHECK(models.ask<BetQueries>().settlements(kAnn, id) == std::vector{won, reversed, lost});
+    CHECK(models.ask<BetQueries>().settlements(kBen, id).empty());
   }
 }
 

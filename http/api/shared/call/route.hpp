@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <functional>
 #include <span>
@@ -51,7 +52,8 @@ constexpr CallOf<Subject> fresh(Task<Response> (Subject::*function)(RequestConte
 template <class Subject>
 struct RouteOf {
   Method method;
-  std::string_view path;  // "/{id}" at its end is any one segment, "/{path}" all that follows
+  // What stands in braces at its end is any one segment each, but "{path}" all that follows.
+  std::string_view path;
   Access access;
   CallOf<Subject> call;
   ChosenPurse purse{ChosenPurse::kUnknown};
@@ -83,13 +85,13 @@ void add_routes(std::vector<Route>& routes, Subject* subject) {
 
 // Whether the path is of this route.
 inline bool matches(const Route& route, std::string_view path) {
-  constexpr std::string_view kId{"{id}"};
-  constexpr std::string_view kPath{"{path}"};
-  if (route.path.ends_with(kPath))
-    return path.starts_with(route.path.substr(0, route.path.size() - kPath.size()));
-  if (!route.path.ends_with(kId)) return route.path == path;
-  const auto before = route.path.substr(0, route.path.size() - kId.size());
-  return path.starts_with(before) && !path.substr(before.size()).contains('/');
+  if (!route.path.ends_with('}')) return route.path == path;
+  const auto before = route.path.find('{');
+  if (!path.starts_with(route.path.substr(0, before))) return false;
+  const auto slashes = [before](std::string_view whole) {
+    return std::ranges::count(whole.substr(before), '/');
+  };
+  return route.path.ends_with("{path}") || slashes(path) == slashes(route.path);
 }
 
 }  // namespace chalkline::http

@@ -1,0 +1,48 @@
+#include <utility>
+#include <variant>
+
+#include "http/api/proof/path_numbers.hpp"
+#include "http/api/proof/proof.hpp"
+#include "http/api/proof/proof_json.hpp"
+#include "http/api/shared/call/rejections.hpp"
+#include "ledger/rules/rejection.hpp"
+
+namespace chalkline::http {
+
+std::optional<ReceiptBet> ProofCalls::own_bet(RequestContext& context, ledger::BetId id) const {
+  if (id == 0 || id > parts_.log.position()) return std::nullopt;
+  const auto record = ledger::read_record(parts_.log, id);
+  const auto* placed = std::get_if<ledger::BetPlaced>(&record.event);
+  if (placed == nullptr || !is_own(context.session->account, placed->account)) return std::nullopt;
+  return ReceiptBet{
+      id, *placed,
+      context.io.reader->ask(&projections::BetQueries::settlements, placed->account, id)};
+}
+
+// All proofs are under one checkpoint, which covers the last of the records.
+std::string ProofCalls::receipt_of(const BetRecords& records) const {
+  const auto under = published().newest();
+  wire::BetReceipt receipt;
+  for (const auto& [position, role] : records)
+    receipt.proofs.push_back({role, published().record_proof(*under, position).value()});
+  return to_json(receipt);
+}
+
+Task<Response> ProofCalls::receipt(RequestContext& context) {
+  const auto asked = path_numbers<1>(context.request, "A receipt is asked for by the bet's id");
+  if (!asked) co_return asked.error();
+  // They know where the bet was settled, and not only that it was.
+  if (!co_await parts_.freshness.wait_for_all(context)) co_return busy();
+  const auto bet = own_bet(context, asked->front());
+  if (!bet) co_return refused(ledger::Rejection::kUnknownBet);
+  const auto records = co_await parts_.proof_reads.run(
+      context, [&] { return bet_records(parts_.log, parts_.state, rules_, *bet); });
+  if (!records) co_return records.error();
+  if (auto early = co_await wait_until_covered(context, records->rbegin()->first))
+    co_return *std::move(early);
+  auto receipt = co_await parts_.proof_reads.run(context, [&] { return receipt_of(*records); });
+  if (!receipt) co_return std::move(receipt.error());
+  co_return json(200, *std::move(receipt));
+}
+
+}  // namespace chalkline::http
