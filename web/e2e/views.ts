@@ -35,6 +35,7 @@ const HEADINGS: Record<string, string> = {
   '/classes': 'Classes',
   '/practice': 'Practice without a bet',
   '/status': 'Status',
+  '/proof': 'Proof',
   '/styles': 'Style Guide',
   '/nowhere': '404 Page Not Found',
 };

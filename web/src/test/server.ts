@@ -14,5 +14,6 @@ export const server = setupServer(
     HttpResponse.json({ date: '2030-01-08', since: null, settled: 0, profit: 0, lookBacks: [] }),
   ),
   http.get('*/api/habit/week', () => HttpResponse.json({ week: null })),
+  http.get('*/api/proof/receipt/:bet', () => new HttpResponse('None', { status: 404 })),
   http.get('*/api/sports/views', () => HttpResponse.json({ leagueViews: false })),
 );

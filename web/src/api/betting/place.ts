@@ -42,6 +42,7 @@ export type OrderRequest = { call: 'bet'; body: BetRequest } | { call: 'slip'; b
 
 interface Accepted {
   userBalance: number;
+  betIds: readonly string[];
   betCount: number;
 }
 
@@ -49,12 +50,18 @@ async function post(order: OrderRequest, key: string): Promise<Accepted> {
   const params = { header: { 'Idempotency-Key': key }, query: purseQuery() };
   if (order.call === 'bet') {
     const { body } = order;
-    const { userBalance } = await dataOf(api.POST('/api/place-bet', { body, params }));
-    return { userBalance, betCount: 1 };
+    const { userBalance, bet } = await dataOf(api.POST('/api/place-bet', { body, params }));
+    return { userBalance, betIds: [bet.id], betCount: 1 };
   }
   const { body } = order;
   const { userBalance, betIds } = await dataOf(api.POST('/api/bets/slip', { body, params }));
-  return { userBalance, betCount: betIds.length };
+  return { userBalance, betIds, betCount: betIds.length };
+}
+
+/** What shows later that these bets stood in the log before their results did. */
+async function keepReceipts(betIds: readonly string[]): Promise<void> {
+  const { keepReceiptOf } = await import('@/api/proof/keep-receipt');
+  for (const bet of betIds) await keepReceiptOf(bet);
 }
 
 /** Places an order, never twice, and shows the balance that it leaves. */
@@ -67,7 +74,10 @@ export function usePlaceOrder<Order extends OrderRequest>(submissions: Submissio
       const account = [player, purseQuery().purse].join();
       return submissions.submit(order, account, ({ content, key }) => post(content, key));
     },
-    onSuccess: ({ answer }) => updateBalance(client, answer.userBalance),
+    onSuccess: ({ answer }) => {
+      updateBalance(client, answer.userBalance);
+      void keepReceipts(answer.betIds);
+    },
     onError: (error, { call }) => {
       const changed = oddsChanged(error);
       if (changed) updateQuote(client, changed.game);

@@ -5,9 +5,10 @@ import { TestLog } from '@/test/proof-log';
 import { serveLog, serveReceipt } from '@/test/proof-server';
 import { placeBet, PLAYER, settleBet } from '@/test/proven-bet';
 import { server } from '@/test/server';
+import { keepReceiptOf } from './keep-receipt';
 import { lookAtLog } from './look-at-log';
 import type { LogReport } from './look-at-log';
-import { keepReceiptOf, verify } from './verify';
+import { verify } from './verify';
 
 let log: TestLog;
 beforeEach(async () => {

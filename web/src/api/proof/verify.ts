@@ -9,11 +9,11 @@ import type { Step } from '@/domain/proof/checks/step';
 import type { WriteInstant } from '@/domain/proof/checks/words';
 import { keyOf } from '@/domain/proof/note';
 import { counted } from '@/domain/format/counted';
-import { keptReceipt, keepReceipt, knownKey } from '@/state/log-memory';
+import { keptReceipt, knownKey } from '@/state/log-memory';
 import type { Evidence as Fork } from './look-at-log';
 import { knownKeys, lookAtLog } from './look-at-log';
 import type { LogReport } from './look-at-log';
-import { fetchConsistency, fetchReceipt } from './proof';
+import { fetchConsistency } from './proof';
 
 const ONE_HISTORY = 'It is of the history that this browser knows';
 const BEFORE_RESULT = 'Your bet stood in the log before the result did';
@@ -114,13 +114,4 @@ export async function verify(text: string, { vkey, ...reader }: Question): Promi
   const { steps, fork } = await historyOf(evidence, log);
   const kept = bet ? await keptStep(evidence, bet.position, { ...reader, keys }) : [];
   return { ...report, memory: [...steps, ...kept], fork, text };
-}
-
-/** Keeps the receipt of a bet that was placed just now. It is a help later, and never in the way. */
-export async function keepReceiptOf(bet: string): Promise<void> {
-  try {
-    keepReceipt(bet, await fetchReceipt(bet));
-  } catch {
-    // Without it the page says that it cannot tell which came first.
-  }
 }

@@ -21,11 +21,20 @@ export function Footer() {
             This is a simulated environment for educational purposes. No real money is involved. You
             must be 18+ to use it.
           </chakra.p>
-          <Flex gap="6" py="1" textDecoration="underline" ml={{ md: 'auto' }}>
+          <Flex
+            columnGap="6"
+            rowGap="2"
+            py="1"
+            wrap="wrap"
+            justify="center"
+            textDecoration="underline"
+            ml={{ md: 'auto' }}
+          >
             <Link to="/classes">Classes</Link>
             <Link to="/practice">Practice</Link>
             <Link to="/time-machine">Time machine</Link>
             <Link to="/status">Status</Link>
+            <Link to="/proof">Proof</Link>
           </Flex>
         </Flex>
       </PageContainer>

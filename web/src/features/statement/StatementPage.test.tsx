@@ -88,7 +88,9 @@ it('names the bet that moved the coins and its game, and leads to it', async () 
   expect(first).toHaveTextContent('Boston Celtics -3.5 · Miami Heat @ Boston Celtics');
   const link = within(first ?? document.body).getByRole('link', { name: 'Boston Celtics -3.5' });
   expect(link).toHaveAttribute('href', '/my-bets/42');
-  expect(within(second ?? document.body).queryByRole('link')).toBeNull();
+  const proof = within(second ?? document.body).getByRole('link');
+  expect(proof).toHaveAccessibleName('Verify Coins to start with');
+  expect(proof).toHaveAttribute('href', '/proof/records/7');
 });
 
 it('names a parlay by its legs, and a conditional bet with its condition', async () => {

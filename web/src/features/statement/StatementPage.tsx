@@ -6,6 +6,7 @@ import { useStatement } from '@/api/history/statement';
 import { sharedSource } from '@/domain/betting/source';
 import { SourceBadge } from '@/ui/betting/SourceBadge';
 import { Button } from '@/ui/elements/Button';
+import { PageLink } from '@/ui/elements/PageLink';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { ShowMoreButton } from '@/ui/feedback/ShowMoreButton';
@@ -61,7 +62,8 @@ export function StatementPage() {
         <div>
           <ChalkHeading>Statement</ChalkHeading>
           <chakra.p color="fg.muted" mt="1">
-            Every coin with its reason. Each entry starts where the one before it ended.
+            Every coin with its reason. Each entry starts where the one before it ended, and each
+            can be verified: <PageLink path="/proof">how it is proved</PageLink>.
           </chakra.p>
         </div>
         <Button asChild variant="outline" size="sm" hideBelow="md">

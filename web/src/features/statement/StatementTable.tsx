@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Flex } from '@chakra-ui/react';
 import { Link } from 'react-router';
 import type { Activity, StatementEntry } from '@/api/types';
 import { formatCoins } from '@/domain/format/format';
@@ -7,6 +7,7 @@ import { Coins } from '@/ui/betting/Coins';
 import { PlayedOn } from '@/ui/betting/PlayedOn';
 import { SourceLabel } from '@/ui/betting/SourceBadge';
 import { DateTime } from '@/ui/elements/DateTime';
+import { VerifyLink } from '@/ui/elements/VerifyLink';
 
 // A table by its roles, for on a phone its rows are laid out as cards and would lose that otherwise.
 const Row = chakra('div', {
@@ -105,7 +106,10 @@ function Entry({ entry, showSource }: EntryProps) {
           {entry.reason}
         </chakra.p>
         {entry.bet && <EntryBet bet={entry.bet} showSource={showSource} />}
-        <DateTime instant={entry.time} fontSize="sm" color="fg.muted" />
+        <Flex columnGap="3" align="center" wrap="wrap">
+          <DateTime instant={entry.time} fontSize="sm" color="fg.muted" />
+          <VerifyLink record={entry.position} about={entry.reason} />
+        </Flex>
       </chakra.div>
       <chakra.div
         role="cell"

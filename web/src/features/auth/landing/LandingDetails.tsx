@@ -1,4 +1,5 @@
-import { Box } from '@chakra-ui/react';
+import { Box, chakra } from '@chakra-ui/react';
+import { PageLink } from '@/ui/elements/PageLink';
 import { PageContainer } from '@/ui/layout/Page';
 import { HowItWorks } from './HowItWorks';
 import { Pricing } from './Pricing';
@@ -11,6 +12,9 @@ export function LandingDetails({ onRegister }: { onRegister: () => void }) {
       <PageContainer>
         <Box py={{ base: '12', md: '16' }}>
           <Pricing onRegister={onRegister} />
+          <chakra.p mt="8" textAlign="center" color="fg.muted">
+            You need not trust us: <PageLink path="/proof">every coin can be checked</PageLink>.
+          </chakra.p>
         </Box>
       </PageContainer>
     </>

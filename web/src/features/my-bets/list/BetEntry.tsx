@@ -16,6 +16,7 @@ import { Price } from '@/ui/betting/Price';
 import { SourceLabel } from '@/ui/betting/SourceBadge';
 import { Badge } from '@/ui/elements/Badge';
 import { DateTime } from '@/ui/elements/DateTime';
+import { VerifyLink } from '@/ui/elements/VerifyLink';
 import { dashedRule } from '@/ui/layout/Card';
 
 const TextLink = chakra(Link, {
@@ -131,6 +132,7 @@ export function BetEntry({ bet, note, showSource }: BetEntryProps) {
             <ArrowRight size={16} aria-hidden />
           </TextLink>
         )}
+        <VerifyLink bet={bet.id} about={betTitle(bet)} />
         {own.button}
       </Flex>
       {own.text && (

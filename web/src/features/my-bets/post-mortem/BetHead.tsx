@@ -14,6 +14,7 @@ import { AskWizardLink } from '@/ui/elements/AskWizardLink';
 import { Badge } from '@/ui/elements/Badge';
 import { DateTime } from '@/ui/elements/DateTime';
 import { Stat } from '@/ui/elements/Stat';
+import { VerifyLink } from '@/ui/elements/VerifyLink';
 import { Card } from '@/ui/layout/Card';
 import { BothParts } from './BothParts';
 
@@ -93,6 +94,7 @@ export function BetHead({ postMortem }: { postMortem: PostMortem }) {
       <chakra.p mt="4" fontSize="sm">
         <AskWizardLink question={aboutRecord(bet)} about="your bets like this one" />
       </chakra.p>
+      <VerifyLink bet={bet.id} about={betTitle(bet)} />
     </Card>
   );
 }
