@@ -23,6 +23,7 @@ export type BankrollPoint = Schemas['BankrollPoint'];
 export type OddsChanged = Schemas['OddsChanged'];
 export type Activity = Schemas['Activity'];
 export type Feed = Schemas['Feed'];
+export type LogInfo = Schemas['LogInfo'];
 export type OverdueGame = Schemas['OverdueGame'];
 export type Dashboard = Schemas['Dashboard'];
 export type LeaderboardEntry = Schemas['LeaderboardEntry'];

@@ -1,9 +1,10 @@
 import { http, HttpResponse } from 'msw';
+import type { LogInfo } from '@/api/types';
 import type { TestLog } from './proof-log';
 import { server } from './server';
 
-/** The server answers for this log, at its present size or a smaller one. */
-export function serveLog(log: TestLog, size?: number): void {
+/** The server answers for this log, at its present size or a smaller one, and tells this of it. */
+export function serveLog(log: TestLog, size?: number, told: Partial<LogInfo> = {}): void {
   const shown = () => size ?? log.records.length;
   const [origin = ''] = log.vkey.split('+');
   server.use(
@@ -14,6 +15,9 @@ export function serveLog(log: TestLog, size?: number): void {
         size: shown(),
         anchored: false,
         witnessed: false,
+        known: false,
+        signs: true,
+        ...told,
       }),
     ),
     http.get('*/log/keys', () => HttpResponse.text('')),

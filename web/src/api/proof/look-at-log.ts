@@ -1,8 +1,10 @@
+import type { LogInfo } from '@/api/types';
 import { base64, textOf, utf8 } from '@/domain/proof/bytes';
 import { compareHeads, openHead } from '@/domain/proof/checks/history';
 import type { SignedHead } from '@/domain/proof/checks/history';
 import { proved, refuted, sentenceOf } from '@/domain/proof/checks/step';
 import type { Step } from '@/domain/proof/checks/step';
+import { ofUnknownKeys } from '@/domain/proof/checks/words';
 import { followKeys } from '@/domain/proof/keys';
 import { keyOf } from '@/domain/proof/note';
 import type { NoteKey } from '@/domain/proof/note';
@@ -142,7 +144,10 @@ export async function lookAtLog(): Promise<LogReport> {
     const seen = await seenHeads(keys);
     const head = await newestHead(keys, seen);
     steps.push(
-      proved(SIGNED, `${head.origin} signs its first ${counted(Number(head.size), 'record')}.`),
+      proved(
+        SIGNED,
+        `${head.origin} signs its first ${counted(Number(head.size), 'record')}.${ofUnknownKeys(head)}`,
+      ),
     );
     const { steps: followed, evidence } = await follow(head, seen);
     if (!evidence)

@@ -1,4 +1,5 @@
 import { ApiError } from '@/api/error';
+import type { LogInfo } from '@/api/types';
 import { textOf } from '@/domain/proof/bytes';
 import type { Bytes } from '@/domain/proof/bytes';
 
@@ -6,17 +7,6 @@ import type { Bytes } from '@/domain/proof/bytes';
 
 const JSON_PATHS = '/api/proof';
 const LOG_PATH = '/log/checkpoint';
-
-/** What the server says of its log. */
-export interface LogInfo {
-  origin: string;
-  vkey: string;
-  size: number;
-  /** Its newest checkpoint lies on another disk as well. */
-  anchored: boolean;
-  /** Somebody else has signed one of its checkpoints. */
-  witnessed: boolean;
-}
 
 async function get(path: string, cache: RequestCache = 'default'): Promise<Bytes> {
   const request = new Request(new URL(path, globalThis.location.origin), { cache });

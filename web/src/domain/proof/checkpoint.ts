@@ -11,6 +11,12 @@ export interface Checkpoint {
   root: Bytes;
 }
 
+/** One whose signature was found good. */
+export interface OpenedCheckpoint extends Checkpoint {
+  /** Lines of keys that the reader does not know. */
+  unknownSignatures: number;
+}
+
 /** Reads the signed text (C2SP tlog-checkpoint). Lines after the third are signed, and mean nothing. */
 export function parseCheckpoint(text: string): Checkpoint {
   const [origin = '', size = '', root = '', ...rest] = text.split('\n');
@@ -34,8 +40,11 @@ export function keyAt(keys: readonly NoteKey[], size: bigint): NoteKey | undefin
  * Opens a checkpoint of the log with these keys, whose name is the origin. A key that has followed another
  * has to have signed what comes after its record.
  */
-export async function openCheckpoint(note: Bytes, keys: readonly NoteKey[]): Promise<Checkpoint> {
-  const { text, signedBy } = await openNote(note, keys);
+export async function openCheckpoint(
+  note: Bytes,
+  keys: readonly NoteKey[],
+): Promise<OpenedCheckpoint> {
+  const { text, signedBy, unknownSignatures } = await openNote(note, keys);
   const checkpoint = parseCheckpoint(text);
   demand(
     signedBy.every(({ name }) => name === checkpoint.origin),
@@ -46,5 +55,5 @@ export async function openCheckpoint(note: Bytes, keys: readonly NoteKey[]): Pro
     due?.since === undefined || signedBy.includes(due),
     'The checkpoint is signed by a key that no longer signs for the log.',
   );
-  return checkpoint;
+  return { ...checkpoint, unknownSignatures };
 }

@@ -27,23 +27,41 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** What a server that was put back as a whole would have to get past. */
-function Elsewhere({ info: { anchored, witnessed } }: { info: LogReport['info'] }) {
-  if (anchored || witnessed) {
-    return (
-      <chakra.p mt="4" fontSize="sm" color="fg.muted">
-        {witnessed && 'A witness elsewhere signs this log’s checkpoints as well. '}
-        {anchored &&
-          'The newest checkpoint is also kept on another disk, which no backup restores.'}
-      </chakra.p>
-    );
-  }
+/** What a server that was put back as a whole would have to get past, as it says itself. */
+function Elsewhere({ info: { anchored, witnessed, known } }: { info: LogReport['info'] }) {
+  const places = [
+    witnessed && 'A witness elsewhere signs this log’s checkpoints as well.',
+    anchored && 'The newest checkpoint is also kept on another disk, which no backup restores.',
+    known &&
+      'At its start the server was held against a checkpoint that its operator keeps elsewhere.',
+  ].filter((place) => place !== false);
+  return (
+    <>
+      {places.length > 0 && (
+        <chakra.p mt="4" fontSize="sm" color="fg.muted">
+          The server says: {places.join(' ')}
+        </chakra.p>
+      )}
+      {!anchored && !witnessed && (
+        <chakra.div mt="4">
+          <Callout tone="warn">
+            The newest checkpoint is kept nowhere else: this server has neither an anchor nor a
+            witness. Were all of it put back to an older copy, only browsers and auditors that have
+            seen a newer checkpoint would notice.
+          </Callout>
+        </chakra.div>
+      )}
+    </>
+  );
+}
+
+/** Why there may be no proof of what was recorded last. */
+function Halted() {
   return (
     <chakra.div mt="4">
       <Callout tone="warn">
-        No checkpoint is kept elsewhere: this server has neither an anchor nor a witness. Were all
-        of it put back to an older copy, only browsers and auditors that have seen a newer
-        checkpoint would notice.
+        The log signs nothing any more. Bets go on and are recorded; they can be proved once its
+        operator has mended the log.
       </Callout>
     </chakra.div>
   );
@@ -61,6 +79,10 @@ function Report({ report }: { report: LogReport }) {
       </Flex>
       {evidence && <ForkNotice evidence={evidence} />}
       <StepList title="Checked in this browser" steps={steps} />
+      <chakra.p mt="4" fontSize="sm" color="fg.muted">
+        A checkpoint has no time in it. How new one is, the records tell that it covers.
+      </chakra.p>
+      {!info.signs && <Halted />}
       <Elsewhere info={info} />
     </>
   );

@@ -27,6 +27,16 @@ it('shows everybody the newest checkpoint, the key, and what this browser makes 
   expect(card.getByText(/neither an anchor nor a witness/)).toBeVisible();
 });
 
+it('says what is kept elsewhere, and when nothing is signed any more', async () => {
+  placeBet(log);
+  serveLog(log, undefined, { anchored: true, known: true, signs: false });
+  await renderApp('/proof');
+  const card = within(await checkpoint());
+  expect(await card.findByText(/^The server says: .*another disk.*operator keeps/)).toBeVisible();
+  expect(card.getByText(/signs nothing any more/)).toBeVisible();
+  expect(card.queryByText(/neither an anchor nor a witness/)).toBeNull();
+});
+
 it('says so while the log has no checkpoint, and when it does not answer', async () => {
   serveLog(log);
   server.use(http.get('*/log/checkpoint', () => new HttpResponse('Not yet', { status: 503 })));

@@ -27,13 +27,16 @@ function NoProof() {
   );
 }
 
+const NOT_SIGNED =
+  'The log has signed nothing that covers this. The record is written, and can be proved once it does.';
+
 /** A position of the log, as an address has it. */
 const POSITION = /^[1-9]\d{0,17}$/;
 
 function Result({ verified }: { verified: Verified }) {
   const { data, error, failureReason, refetch } = useVerification(verified);
   if (data) return <VerificationView verification={data} />;
-  if (isWaiting(failureReason)) {
+  if (!error && isWaiting(failureReason)) {
     return (
       <div role="status">
         <EmptyState
@@ -48,7 +51,8 @@ function Result({ verified }: { verified: Verified }) {
     return <NoProof />;
   }
   if (error) {
-    return <ErrorState message="The proof could not be had." onRetry={() => void refetch()} />;
+    const message = isWaiting(error) ? NOT_SIGNED : 'The proof could not be had.';
+    return <ErrorState message={message} onRetry={() => void refetch()} />;
   }
   return <Skeleton height="64" aria-busy />;
 }

@@ -7,8 +7,9 @@ import { placementSteps } from './placement';
 import type { Placed } from './placement';
 import { settlementSteps } from './settlement';
 import { recordSteps } from './single-record';
-import { refuted } from './step';
+import { proved, refuted } from './step';
 import type { Step } from './step';
+import { milliseconds } from './words';
 import type { WriteInstant } from './words';
 
 export interface Reader {
@@ -47,12 +48,21 @@ function meaningOf(bets: readonly Placed[], evidence: Evidence, reader: Reader):
   ];
 }
 
+/** A checkpoint has no time in it: the records tell what it came after. */
+function ageStep({ records }: Evidence, write: WriteInstant): Step[] {
+  const newest = records.at(-1);
+  if (!newest) return [];
+  const why = `Record ${newest.position}, the newest in the file, was written at ${write(milliseconds(newest.time))}. The checkpoint has no time of its own, and came later.`;
+  return [proved('How new it is', why)];
+}
+
 /** Checks a receipt, or the proof of one record. */
 export async function checkReceipt(text: string, reader: Reader): Promise<Report> {
   const { steps, evidence } = await openEvidence(text, reader.keys);
   if (!evidence) return { hashes: steps, meaning: [] };
   const bets = recordsOf(evidence.records, 'BetPlaced');
-  return { hashes: steps, meaning: meaningOf(bets, evidence, reader), evidence, bet: bets[0] };
+  const hashes = [...steps, ...ageStep(evidence, reader.write)];
+  return { hashes, meaning: meaningOf(bets, evidence, reader), evidence, bet: bets[0] };
 }
 
 /** What no receipt can prove, and what can. */

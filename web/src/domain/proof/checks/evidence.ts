@@ -1,7 +1,7 @@
 import { demand, hex } from '@/domain/proof/bytes';
 import type { Bytes } from '@/domain/proof/bytes';
 import { keyAt, openCheckpoint } from '@/domain/proof/checkpoint';
-import type { Checkpoint } from '@/domain/proof/checkpoint';
+import type { Checkpoint, OpenedCheckpoint } from '@/domain/proof/checkpoint';
 import type { NoteKey } from '@/domain/proof/note';
 import { parseReceipt } from '@/domain/proof/receipt';
 import { decodeRecord } from '@/domain/proof/record';
@@ -13,6 +13,7 @@ import type { PathStep } from '@/domain/proof/tree';
 import { counted } from '@/domain/format/counted';
 import { proved, refuted, sentenceOf } from './step';
 import type { Step } from './step';
+import { ofUnknownKeys } from './words';
 
 /** A record that stands in the log, with the way from it to the root. */
 export interface ProvenRecord extends LogRecord {
@@ -24,7 +25,7 @@ export interface ProvenRecord extends LogRecord {
 export interface Evidence {
   /** The signed checkpoint, byte for byte. */
   note: Bytes;
-  checkpoint: Checkpoint;
+  checkpoint: OpenedCheckpoint;
   /** In the order of their positions. */
   records: readonly ProvenRecord[];
 }
@@ -73,7 +74,7 @@ export async function openEvidence(text: string, keys: readonly NoteKey[]): Prom
     steps.push(
       proved(
         SIGNED,
-        `${checkpoint.origin} (key ${signer?.id ?? ''}) has signed its first ${counted(Number(checkpoint.size), 'record')}, whose hashes lead to the root ${hex(checkpoint.root).slice(0, 12)}.`,
+        `${checkpoint.origin} (key ${signer?.id ?? ''}) has signed its first ${counted(Number(checkpoint.size), 'record')}, whose hashes lead to the root ${hex(checkpoint.root).slice(0, 12)}.${ofUnknownKeys(checkpoint)}`,
       ),
     );
     what = CONTAINED;

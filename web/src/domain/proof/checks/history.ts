@@ -1,7 +1,7 @@
 import { base64, fromBase64, isEqual } from '@/domain/proof/bytes';
 import type { Bytes } from '@/domain/proof/bytes';
 import { openCheckpoint } from '@/domain/proof/checkpoint';
-import type { Checkpoint } from '@/domain/proof/checkpoint';
+import type { OpenedCheckpoint } from '@/domain/proof/checkpoint';
 import type { NoteKey } from '@/domain/proof/note';
 import { checkConsistency } from '@/domain/proof/tree';
 import { counted } from '@/domain/format/counted';
@@ -9,7 +9,7 @@ import { open, proved, refuted, sentenceOf } from './step';
 import type { Step } from './step';
 
 /** A checkpoint whose signature was found good. */
-export interface SignedHead extends Checkpoint {
+export interface SignedHead extends OpenedCheckpoint {
   note: Bytes;
 }
 

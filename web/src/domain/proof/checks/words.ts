@@ -1,3 +1,4 @@
+import { counted } from '@/domain/format/counted';
 import { formatCoins } from '@/domain/format/format';
 import { formatHandicap } from '@/domain/betting/picks';
 import { propLabel } from '@/domain/betting/props';
@@ -10,6 +11,12 @@ export type WriteInstant = (milliseconds: number) => string;
 export const milliseconds = (micros: bigint) => Number(micros / 1000n);
 
 export const coins = (amount: bigint) => formatCoins(Number(amount));
+
+/** What is to be said of signatures that nobody could check: a sentence behind others, or nothing. */
+export function ofUnknownKeys({ unknownSignatures }: { unknownSignatures: number }): string {
+  if (unknownSignatures === 0) return '';
+  return ` It also has ${counted(unknownSignatures, 'signature')} of keys that this page does not know, which say nothing here.`;
+}
 
 /** 'Boston Celtics -3.5', as the bettor saw it. */
 export function legTitle(leg: Leg, game?: GameScheduled): string {
