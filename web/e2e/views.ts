@@ -101,6 +101,7 @@ export const SIGNED_OUT: Views = {
   practice: at('/practice'),
   'time machine': at('/time-machine'),
   status: at('/status'),
+  proof: at('/proof'),
   styles: at('/styles'),
   'not found': at('/nowhere'),
 };
@@ -158,6 +159,16 @@ export const SIGNED_IN: Views = {
       .first()
       .click();
     await expect(page.getByRole('heading', { name: 'The closing line' })).toBeVisible();
+  },
+  'proof of a settled bet': async (page) => {
+    await at('/my-bets')(page);
+    await page
+      .getByRole('link', { name: /^Verify/ })
+      .last()
+      .click();
+    const proof = page.getByRole('region', { name: 'The proof' });
+    await expect(proof.getByRole('heading', { name: 'Proved' })).toBeVisible();
+    await expect(proof.getByText('The outcome follows from the result')).toBeVisible();
   },
   'daily line': at('/daily'),
   progress: at('/insight'),

@@ -3,6 +3,7 @@
 #include <map>
 #include <span>
 #include <string_view>
+#include <vector>
 
 #include "http/api/proof/adopted_rules.hpp"
 #include "ledger/events/events.hpp"
