@@ -2066,6 +2066,7 @@ SINCE = {
 LATEST_RULES_SINCE = {1: 4, 2: 4, 3: 5, 4: 6}
 RULES_OF_GENERATION = {4: 2, 5: 3, 6: 4, 7: 4}
 SALTED_SINCE = 7
+LATEST_GENERATION = max(SALTED_SINCE, *(since[-1] for since in SINCE.values()))
 ACTS = {"GameCancelled": "cancelled", "ResultRecorded": "resultSet", "GameRescheduled": "rescheduled"}
 
 
@@ -2110,7 +2111,8 @@ class Ledger:
         self.last_in_stream, self.open_stakes, self.salted, self.before = {}, collections.Counter(), False, None
         self.slip = None  # (position of its first bet, account, how many follow)
         self.log_key = None  # (origin, key)
-        self.by_hand, self.to_judge, self.on_trust = [], [], 0
+        self.by_hand, self.to_judge, self.on_trust, self.simulated_on_trust = [], [], 0, 0
+        self.begun_by = LATEST_GENERATION  # no later one wrote the first record
         self.broken, self.faults = False, []
 
     def take(self, data):
@@ -2150,6 +2152,7 @@ class Ledger:
         demand(record.caused_by < self.position, "is caused by a later record")
         first, last = generations_of(record)
         generation, self.generation = self.generation, max(self.generation, first)
+        self.begun_by = min(self.begun_by, last or LATEST_GENERATION)
         demand(last is None or last >= max(generation, first), "is in a version that the program of a record before it no longer wrote")
         if record.type != "ClockSet":
             demand(record.time >= was, "is earlier than the record before")
@@ -2241,8 +2244,9 @@ class Ledger:
             how = "changed to" if event["cause"] == "rotated" else f"lost ({event['loss']}), and the log begun anew with"
             self.by_hand.append(f"record {self.position}, {utc(record.time)}: the log's key was {how} "
                                 + vkey_of(event["origin"], event["key"]))
-        elif record.type == "GameScheduled" and event["source"] != "simulated":
+        elif record.type == "GameScheduled" and not self.book.games[event["game"]].digest:
             self.on_trust += 1
+            self.simulated_on_trust += event["source"] == "simulated"
         elif record.type == "GameCancelled" and not record.caused_by and self.book.games[event["game"]].digest:
             self.to_judge.append(f"record {self.position}: game {event['game']:016x}, which was committed to, is void "
                                  "without an operator's act")
@@ -2259,7 +2263,11 @@ class Ledger:
                            f"{len(self.book.bets)} bets; grants {balances[GRANTS, 0]}, house {balances[HOUSE, 0]}")
         for reason, amount in sorted(self.accounts.granted.items()):
             report.say(LEDGER, f"granted for {reason}: {amount}")
-        report.say(LEDGER, f"{self.on_trust} games of real leagues and past seasons, whose results are on trust")
+        report.say(LEDGER, f"{self.on_trust} games to which nobody committed, whose results are on trust; "
+                           f"{self.simulated_on_trust} of them are simulated")
+        if self.begun_by < LATEST_GENERATION:
+            report.say(LEDGER, f"begun by a program of generation {self.begun_by} at the latest, of {LATEST_GENERATION}: "
+                               "what later ones hold a ledger to is not asked of its beginning")
         report.list(LEDGER, "by hand", self.by_hand)
         report.list(LEDGER, "to judge", self.to_judge)
         report.say(LEDGER, NOT_DECIDED)

@@ -99,8 +99,7 @@ class Verifier {
       return fault(position, fmt::format("holds record {}", record->position));
     check_time(*record);
     note_act(*record);
-    if (const auto* game = std::get_if<GameScheduled>(&record->event))
-      report_.games_on_trust += game->source == Source::kSimulated ? 0 : 1;
+    count_on_trust(*record);
     const auto report = [&](std::string what) {
       fault(position, fmt::format("{}: {}", type_of(record->event).name, what));
     };
@@ -110,6 +109,16 @@ class Verifier {
       compare_state(*state_, model_, tree_.root(), record->time,
                     [&](std::string what) { fault(0, std::move(what)); });
     }
+  }
+
+  void count_on_trust(const Record& record) {
+    report_.begun_by = std::min(report_.begun_by, generations_of(record).last);
+    const auto* game = std::get_if<GameScheduled>(&record.event);
+    if (game == nullptr) return;
+    const bool is_simulated = game->source == Source::kSimulated;
+    if (is_simulated && game->proof.digest != Sha256Digest{}) return;
+    ++report_.games_on_trust;
+    report_.simulated_on_trust += is_simulated ? 1 : 0;
   }
 
   void note_act(const Record& record) {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "ledger/audit/evidence.hpp"
+#include "ledger/events/generations.hpp"
 #include "ledger/log/log.hpp"
 #include "ledger/state/checkpoint_store.hpp"
 
@@ -42,9 +43,12 @@ struct VerifyReport {
   std::uint64_t acts_total{};
   std::vector<Remark> remarks;  // the same; no faults
   std::uint64_t remarks_total{};
-  // Games of real leagues and of past seasons, to which nobody committed: their prices and results
-  // are what their feeds have said.
+  // Games to which nobody committed: their prices and results are what their feeds have said. Games
+  // of real leagues and of past seasons, and simulated ones of programs before commitments.
   std::uint64_t games_on_trust{};
+  std::uint64_t simulated_on_trust{};  // of them
+  // No later one wrote the first record: later ones write none in the versions that are found.
+  Generation begun_by{kLatestGeneration};
 };
 
 // A root that an auditor has kept: of the tree over the records up to `position`.

@@ -114,6 +114,18 @@ class Ledgers(unittest.TestCase):
             root = root_of(map(verify.leaf_hash, records))
             self.assertEqual(f"{len(records)}:{root.hex()}", known)
 
+    def test_a_beginning_of_an_earlier_program_is_told_with_the_simulated_games_that_it_frees(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        path = pathlib.Path(folder.name) / "export"
+        path.write_text("".join(exported(golden("served.v1"))))
+        code, printed = run("export", path)
+        self.assertEqual(code, 0, printed)
+        self.assertRegex(printed, r"(\d+) games to which nobody committed, whose results are on trust; \1 of them are simulated")
+        self.assertIn(f"begun by a program of generation 3 at the latest, of {verify.LATEST_GENERATION}: ", printed)
+        path.write_text("".join(exported(golden("salted.v4"))))
+        self.assertNotIn("begun by", run("export", path)[1])
+
     def test_every_field_of_what_moves_coins_back_and_forth_is_decided(self):
         """Of a placed bet what was asked and offered is free: only what it pays, holds and leaves is decided."""
         free = {"BetPlaced": ("legs", "condition", "statedChance", "slip")}

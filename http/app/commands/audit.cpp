@@ -145,8 +145,15 @@ int audit_verify(const AuditOptions& options) {
   if (report.games_on_trust > 0) {
     fmt::print(
         "on trust: the prices and results of {} games are what their feeds have said, since "
-        "nobody committed to them\n",
-        report.games_on_trust);
+        "nobody committed to them; {} of them are simulated\n",
+        report.games_on_trust, report.simulated_on_trust);
+  }
+  if (report.begun_by < ledger::kLatestGeneration) {
+    fmt::print(
+        "begun by a program of generation {} at the latest, of {}: what later ones hold a ledger "
+        "to "
+        "is not asked of its beginning\n",
+        report.begun_by, ledger::kLatestGeneration);
   }
   const auto end = check_end(data, *log);
   const auto compared = compare_read_models(data, *log);

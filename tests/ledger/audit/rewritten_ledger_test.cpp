@@ -144,6 +144,45 @@ TEST_CASE("rules of an earlier version than their program's are found in a serve
             .ends_with("adopts version 4 of the rules first, and it has not"));
 }
 
+std::string as_of_generation(Record record, Generation generation) {
+  record.salt.reset();
+  for (auto version = record.version; version > 0; --version) {
+    const auto [first, last] = generations_of(record.event, version);
+    if (first <= generation && generation <= last) return in_version(record, version);
+  }
+  return encode(record);
+}
+
+TEST_CASE("a beginning that is lowered as a whole is told, with the games that it frees") {
+  constexpr Generation kBeforeCommitments = 3;
+  LedgerHarness ledger;
+  ledger.accept(OpenAccount{kAlice});
+  ledger.accept(ScheduleGame{scheduled(kBears)});
+  ledger.accept(bet(kAlice, 100, moneyline(kBears, Side::kAway, 100, -120)));
+  ledger.finish(kBears, {17, 24});
+  ledger.settle();
+  const auto lowered = ledger.log().position();
+  ledger.accept(AdoptRules{kLatestRules});
+  ledger.accept(ScheduleGame{committed(scheduled(kLakers, kTipOff + 2h), "the key")});
+  std::vector<std::string> all;
+  for (const auto& record : ledger.records()) {
+    all.push_back(record.position > lowered ? encode(record)
+                                            : as_of_generation(record, kBeforeCommitments));
+  }
+  const VerifyOptions options{.evidence = open_known, .served = true};
+  const auto report = verify(ForgedLog{all, {}}, [](Position, Position) {}, options);
+  // The records say nothing against it: an earlier program may have begun the ledger.
+  CHECK(report.faults_total == 0);
+  CHECK(report.begun_by == kBeforeCommitments);
+  CHECK(report.games_on_trust == 1);
+  CHECK(report.simulated_on_trust == 1);
+
+  const auto honest = written(kLatestRules, as_drawn);
+  const auto of_today = verify(ForgedLog{honest.records, {}}, [](Position, Position) {}, options);
+  CHECK(of_today.begun_by == kLatestGeneration);
+  CHECK(of_today.games_on_trust == 0);
+}
+
 TEST_CASE(
     "games that nobody committed to are counted, a simulated one retold as a feed's among them") {
   auto forged = written(kLatestRules, as_drawn).records;

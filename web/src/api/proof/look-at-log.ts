@@ -19,7 +19,6 @@ import {
   seenCheckpoints,
 } from '@/state/log-memory';
 import { fetchCheckpoint, fetchConsistency, fetchKeyChanges, fetchLogInfo } from './proof';
-import type { LogInfo } from './proof';
 
 /** What to keep where the log contradicts itself: both signed notes, and the hashes between them. */
 export interface Evidence {
