@@ -170,7 +170,8 @@ class GameBook {
   GameMatcher matcher_;
   std::map<ledger::GameId, FeedGame> games_;
   std::set<std::pair<ledger::Timestamp, ledger::GameId>> deadlines_;  // starts and voids
-  SaidOnce said_;
+  SaidOnce said_;                                                     // of games that are known
+  SaidOnce said_of_rows_;  // that become no games; a flood of them leaves the others their lines
   std::set<std::pair<ledger::Timestamp, ledger::GameId>> awaited_;  // voids that have come due
   Changes changes_{};
 };

@@ -40,18 +40,18 @@ void GameBook::list(const Feed& feed, const Listed& listed, Moment moment,
   const auto away = team_of(feed, listed.sport, listed.away);
   if (!home || !away) {
     const auto& unknown = home ? listed.away : listed.home;
-    said_.warn(fmt::format("the feed {} lists games of a team that is not known: '{}' ({})",
-                           feed.name(), unknown.name, unknown.code));
+    said_of_rows_.warn(fmt::format("the feed {} lists games of a team that is not known: '{}' ({})",
+                                   feed.name(), unknown.name, unknown.code));
     return;
   }
   if (home->code == away->code) {
-    said_.warn(
+    said_of_rows_.warn(
         fmt::format("the feed {} lists a game of {} against itself", feed.name(), home->name));
     return;
   }
   if (is_too_far_ahead(feed, listed.starts_at, moment.now)) {
-    said_.warn(fmt::format("the feed {} lists a game that begins in more than {} days: {}",
-                           feed.name(), kAheadMax.count(), listed.source_key));
+    said_of_rows_.warn(fmt::format("the feed {} lists a game that begins in more than {} days: {}",
+                                   feed.name(), kAheadMax.count(), listed.source_key));
     return;
   }
   FeedGame game;
@@ -71,7 +71,7 @@ void GameBook::list(const Feed& feed, const Listed& listed, Moment moment,
                .progress = {},
                .recorded_start = listed.recorded_start};
   if (matcher_.is_told_twice(feed, listed, game.game, news)) {
-    said_.warn(
+    said_of_rows_.warn(
         fmt::format("the feed {} has {} ({} at {}) beside another game of the two that it "
                     "cannot be told from: it is left out",
                     feed.name(), listed.source_key, away->name, home->name));

@@ -121,6 +121,20 @@ TEST_CASE("a team that is not known is named once, and thousands of them fill no
   CHECK(book.games_in_ledger() == 0);
 }
 
+TEST_CASE("a level final is named after a thousand teams that are not known") {
+  const Logged logged;
+  Provider league{"league"};
+  LiveBook book{{&league}};
+  league.lists("known", kFaceOff);
+  for (std::size_t i = 0; i < SaidOnce::kSentencesMax; ++i) {
+    league.lists(fmt::format("{}", i), kFaceOff, Sport::kNba, {fmt::format("Team {}", i), {}});
+  }
+  book.receive(league, kNoon, Quoted{"known", kPickEm});
+  CHECK(logged.lines_with("there are no more") == 1);
+  book.receive(league, kFaceOff + 3h, Ended{"known", {{90, 90}}});
+  CHECK(logged.lines_with("90-90 as the end of game") == 1);
+}
+
 TEST_CASE("a team does not play itself") {
   const Logged logged;
   Provider odds{"odds"};
