@@ -27,6 +27,14 @@ void RowsLeftOut::add(std::string why) {
   if (rows++ == 0) first = std::move(why);
 }
 
+void RowsLeftOut::end_row(bool is_read, std::size_t rows_before, std::size_t read_before) {
+  if (!is_read) {
+    read = read_before;
+  } else if (rows == rows_before || read > read_before) {
+    ++read;
+  }
+}
+
 std::string JsonReader::sentence(std::string_view why) const {
   return fmt::format("{}: {}", place_.empty() ? "the page" : place_, why);
 }

@@ -33,13 +33,17 @@ inline constexpr std::size_t kNameBytesMax = 100;
 // The longest is that of a football season's 272 games.
 inline constexpr std::size_t kRowsMax = 500;
 
-// The rows of one page that are left out.
+// The rows of one page that are left out, and how many there are that could be read.
 struct RowsLeftOut {
   LeftOut* named{};  // null where they are not logged
   std::size_t rows{};
   std::string first{};
+  std::size_t read{};
 
   void add(std::string why);
+  // After a row, with what was counted before it. One that can be read and has rows of its own,
+  // none of which can be read, counts as they do.
+  void end_row(bool is_read, std::size_t rows_before, std::size_t read_before);
 };
 
 // A value of a provider's page, which knows where it stands: "games[3].homeTeam.score". Each read
@@ -68,7 +72,12 @@ class JsonReader {
   // since its place changes from page to page.
   template <class Read>
   void each(std::string_view key, Read read) const {
-    for (const auto& row : rows_named(key)) row.attempt([&] { read(row); });
+    for (const auto& row : rows_named(key)) {
+      const auto left_out_before = left_out_->rows;
+      const auto read_before = left_out_->read;
+      const bool is_read = row.attempt([&] { read(row); });
+      left_out_->end_row(is_read, left_out_before, read_before);
+    }
   }
 
   std::string_view text() const;
@@ -97,7 +106,8 @@ class JsonReader {
   RowsLeftOut* left_out_;
 };
 
-// Reads a page. A page of several rows, none of which can be read, cannot be read itself.
+// Reads a page. A page of several rows, none of which can be read, cannot be read itself; one whose
+// rows can be read and are not wanted, such as games under way among prices, is empty.
 template <class Read>
 auto read_json(std::string_view bytes, LeftOut* named, Read read)
     -> std::expected<decltype(read(std::declval<JsonReader>())), std::string> {
@@ -107,7 +117,8 @@ auto read_json(std::string_view bytes, LeftOut* named, Read read)
   RowsLeftOut left_out{.named = named};
   try {
     auto content = read(JsonReader{page, {}, left_out});
-    if (left_out.rows > 1 && content.empty()) return std::unexpected{left_out.first};
+    if (left_out.rows > 1 && left_out.read == 0 && content.empty())
+      return std::unexpected{left_out.first};
     return content;
   } catch (const Unreadable& unreadable) {
     return std::unexpected{std::string{unreadable.what()}};

@@ -106,6 +106,16 @@ TEST_CASE("games under way are not read") {
   CHECK(read({}).value().empty());
 }
 
+TEST_CASE("a page of games under way can be read, whatever stands beside them") {
+  const OddsEvent strange{{}, "bb22", kNoon + 6h, "basketball_nba"};
+  auto other = strange;
+  other.id = "cc33";
+  const OddsEvent under_way{{{"fanduel", kWhole}}, "aa11", kNoon - 1h};
+  const auto games = read({strange, under_way, other});
+  REQUIRE_MESSAGE(games, games.error());
+  CHECK(games->empty());
+}
+
 TEST_CASE("a page of odds that cannot be read is refused with its place") {
   struct Row {
     std::string body;
