@@ -7,6 +7,7 @@
 #include "base/hex.hpp"
 #include "base/signing/base64.hpp"
 #include "tests/ledger/files.hpp"
+#include "tests/skipped.hpp"
 
 namespace chalkline::proof::test {
 
@@ -15,7 +16,8 @@ std::optional<boost::json::value> vectors() {
   const auto path = std::filesystem::path{folder == nullptr ? "../shared/data" : folder} / "proof" /
                     "vectors.json";
   if (std::filesystem::exists(path)) return boost::json::parse(ledger::test::content(path));
-  MESSAGE("skipped: there is no ", path.string(), " (CHALKLINE_FIXTURES names the folder)");
+  chalkline::test::note_skipped("there is no " + path.string() +
+                                " (CHALKLINE_FIXTURES names the folder)");
   return std::nullopt;
 }
 

@@ -1,13 +1,13 @@
 #pragma once
 
-#include <doctest/doctest.h>
-
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <optional>
 #include <string>
+
+#include "tests/skipped.hpp"
 
 namespace chalkline::sports::test {
 
@@ -18,7 +18,8 @@ inline std::optional<std::string> fixture(const char* league, const char* file) 
   const auto path =
       std::filesystem::path{folder == nullptr ? "../shared/data" : folder} / league / file;
   if (std::filesystem::exists(path)) return path.string();
-  MESSAGE("skipped: there is no ", path.string(), " (CHALKLINE_FIXTURES names the folder)");
+  chalkline::test::note_skipped("there is no " + path.string() +
+                                " (CHALKLINE_FIXTURES names the folder)");
   return std::nullopt;
 }
 
