@@ -18,8 +18,11 @@
 #include <utility>
 #include <vector>
 
+#include "sports/feeds/live/left_out.hpp"
+#include "tests/logged.hpp"
+
 // Puts a broken value into each field of a page, and looks whether the rows beside it come out as
-// they were.
+// they were, and its own row is left out, or read without the value, and named.
 namespace chalkline::sports::test {
 
 namespace json = boost::json;
@@ -132,7 +135,23 @@ struct PageOfRows {
   std::string name;
   std::string body;
   std::vector<std::string> rows;
-  std::function<std::expected<std::vector<Row>, std::string>(std::string_view)> read;
+  std::function<std::expected<std::vector<Row>, std::string>(std::string_view, live::LeftOut*)>
+      read;
+};
+
+// What is read of a page, and how many of its rows are named as left out.
+template <class Row>
+struct ReadPage {
+  std::expected<std::vector<Row>, std::string> rows;
+  int named{};
+};
+
+// A value in the place of another.
+struct Break {
+  Path path;
+  std::string what;
+  bool is_erased{};        // the place is gone
+  bool is_of_same_kind{};  // as the other value was: a number as well, or a text
 };
 
 template <class Row>
@@ -145,37 +164,86 @@ class BrokenPage {
 
   void break_each_field() {
     CAPTURE(page_.name);
-    const auto all = read(whole_);
+    const auto [all, named] = read(whole_);
     REQUIRE_MESSAGE(all, all.error());
     REQUIRE_FALSE(all->empty());
+    all_ = *all;
+    named_before_ = named;
     const Fields fields{whole_};
     for (const auto& path : fields.paths()) {
-      for (const auto& [what, value] : broken_values()) {
-        auto broken = whole_;
-        value_at(broken, path) = value;
-        check(path, what, broken);
-      }
       auto broken = whole_;
       erase_at(broken, path);
-      check(path, "nothing", broken);
+      const auto erased = read(broken);
+      check({.path = path, .what = "nothing", .is_erased = true}, erased, erased);
+      const auto& was = value_at(whole_, path);
+      for (const auto& [what, value] : broken_values()) {
+        broken = whole_;
+        value_at(broken, path) = value;
+        const bool is_same = was.is_number() ? value.is_number() : was.kind() == value.kind();
+        check({.path = path, .what = what, .is_of_same_kind = is_same}, read(broken), erased);
+      }
     }
   }
 
  private:
-  auto read(const json::value& page) const { return page_.read(json::serialize(page)); }
+  ReadPage<Row> read(const json::value& page) const {
+    const Logged logged;
+    live::LeftOut left_out{"test"};
+    auto rows = page_.read(json::serialize(page), &left_out);
+    return {std::move(rows), logged.lines_with("is left out")};
+  }
 
-  void check(const Path& path, const std::string& what, const json::value& broken) {
-    const auto rows = read(broken);  // and nothing is thrown
-    const auto row = row_of(path);
+  // Each way has been read, and nothing was thrown.
+  void check(const Break& change, const ReadPage<Row>& page, const ReadPage<Row>& erased) {
+    const auto row = row_of(change.path);
     if (!row) return;
     const auto& others = without(*row);
-    const bool are_there = rows && std::ranges::all_of(others, [&](const Row& other) {
-                             return std::ranges::find(*rows, other) != rows->end();
-                           });
-    if (are_there || others.empty()) return;
+    if (others.empty()) return;
+    if (!page.rows) return fail(change, page.rows.error());
+    if (!has_others(change, *page.rows, others))
+      return fail(change, "another row is gone or changed");
+    if (*page.rows == all_) return;
+    check_own_row(change, *row, page, erased);
+  }
+
+  // The row that holds the value is gone, or is as if the value were not there, and is named once.
+  // A value of the same kind may be another game's or player's, and right.
+  void check_own_row(const Break& change, const Path& row, const ReadPage<Row>& page,
+                     const ReadPage<Row>& erased) const {
+    const auto& rows = *page.rows;
+    const auto named = page.named - named_before_;
+    if (named > 1) return fail(change, "it is named more than once");
+    if (rows.size() > all_.size()) return fail(change, "there is a row more");
+    if (change.is_of_same_kind || (change.is_erased && change.path == row)) return;
+    if (rows.size() < all_.size()) {
+      if (named == 0) fail(change, "its row is gone, and is not named");
+      return;
+    }
+    const bool is_as_erased = erased.rows && rows == *erased.rows;
+    const bool is_left_out = named == 1 && rows == without_.at(row);
+    if (!is_as_erased && !is_left_out) fail(change, "it is read as another");
+  }
+
+  // Whether every row beside the broken one is there. One that holds the broken row, as a game
+  // holds those of its bookmakers, is as it is without it, or as if nothing were broken.
+  bool has_others(const Break& change, const std::vector<Row>& rows,
+                  const std::vector<Row>& others) const {
+    const auto is_there = [&](const Row& row) {
+      return std::ranges::find(rows, row) != rows.end();
+    };
+    for (std::size_t i = 0; i < others.size(); ++i) {
+      if (is_there(others[i])) continue;
+      const bool is_holder = others.size() == all_.size() && !(others[i] == all_[i]);
+      const bool may_differ = change.is_of_same_kind && rows.size() == all_.size();
+      if (!is_holder || !(is_there(all_[i]) || may_differ)) return false;
+    }
+    return true;
+  }
+
+  static void fail(const Break& change, std::string_view why) {
     std::string place;
-    for (const auto& step : path) place += '.' + step;
-    FAIL_CHECK(place, " as ", what, ": ", rows ? "another row is gone or changed" : rows.error());
+    for (const auto& step : change.path) place += '.' + step;
+    FAIL_CHECK(place, " as ", change.what, ": ", why);
   }
 
   // The innermost row that the path leads into.
@@ -193,13 +261,15 @@ class BrokenPage {
     if (is_new) {
       auto page = whole_;
       erase_at(page, row);
-      known->second = read(page).value_or(std::vector<Row>{});
+      known->second = read(page).rows.value_or(std::vector<Row>{});
     }
     return known->second;
   }
 
   const PageOfRows<Row>& page_;
   json::value whole_;
+  std::vector<Row> all_;
+  int named_before_{};  // of the rows that are left out with nothing broken
   std::map<Path, std::vector<Row>> without_;
 };
 

@@ -20,11 +20,17 @@ std::string cell_of(const json::value* value) {
   return json::serialize(*value);
 }
 
+// The members of the object that has most, so that no other one lacks what the file is known by.
 CsvRow header_of(const json::array& list) {
-  CsvRow header;
-  if (const auto* first = list.empty() ? nullptr : list.front().if_object()) {
-    for (const auto& member : *first) header.cells.emplace_back(member.key());
+  const json::object* longest = nullptr;
+  for (const auto& entry : list) {
+    const auto* object = entry.if_object();
+    if (object != nullptr && (longest == nullptr || object->size() > longest->size()))
+      longest = object;
   }
+  CsvRow header;
+  if (longest == nullptr) return header;
+  for (const auto& member : *longest) header.cells.emplace_back(member.key());
   return header;
 }
 

@@ -200,7 +200,9 @@ TEST_CASE("a broken field of a recorded schedule takes its game away and no othe
     ++broken;
     break_each_field<live::LeagueGame>(
         {path, text_of(folder / path), rows_of_games(path),
-         [&path, day](std::string_view body) { return league_games(path, body, day, nullptr); }});
+         [&path, day](std::string_view body, live::LeftOut* left_out) {
+           return league_games(path, body, day, left_out);
+         }});
   }
   CHECK(broken == 9);
 }

@@ -12,7 +12,6 @@
 #include "sports/feeds/nhl/day_page.hpp"
 #include "sports/feeds/nhl/nhl.hpp"
 #include "sports/feeds/nhl/season_pages.hpp"
-#include "sports/feeds/odds_api/odds.hpp"
 #include "tests/sports/broken_pages.hpp"
 #include "tests/sports/espn_pages.hpp"
 #include "tests/sports/fixtures.hpp"
@@ -27,6 +26,7 @@ namespace {
 
 using namespace test;
 using live::LeagueGame;
+using live::LeftOut;
 
 std::chrono::sys_days day_at(std::string_view date) {
   return std::chrono::floor<std::chrono::days>(at(std::string{date} + "T00:00:00Z"));
@@ -89,23 +89,29 @@ std::vector<NhlRow> three_games() {
 const std::string kToday{"2026-11-21"};
 
 TEST_CASE("a broken field of an NHL schedule takes its game away and no other") {
-  break_each_field<LeagueGame>(
-      {"schedule",
-       nhl_schedule("2026-11-18", kToday, three_games()),
-       {"gameWeek.*", "gameWeek.*.games.*"},
-       [](std::string_view body) { return nhl::read_schedule(body, day_at("2026-11-18")); }});
+  break_each_field<LeagueGame>({"schedule",
+                                nhl_schedule("2026-11-18", kToday, three_games()),
+                                {"gameWeek.*", "gameWeek.*.games.*"},
+                                [](std::string_view body, LeftOut* left_out) {
+                                  return nhl::read_schedule(body, day_at("2026-11-18"), left_out);
+                                }});
 }
 
 TEST_CASE("a broken field of the NHL's scores takes its game away and no other") {
-  break_each_field<LeagueGame>(
-      {"scores", nhl_scores(kToday, three_games()), {"games.*"}, [](std::string_view body) {
-         return live::games_of(nhl::read_day(body, day_at(kToday)));
-       }});
+  break_each_field<LeagueGame>({"scores",
+                                nhl_scores(kToday, three_games()),
+                                {"games.*"},
+                                [](std::string_view body, LeftOut* left_out) {
+                                  return live::games_of(
+                                      nhl::read_day(body, day_at(kToday), left_out));
+                                }});
 }
 
 TEST_CASE("a broken field of the hub's NHL day takes its game away and no other") {
   const auto reads = [](const char* date) {
-    return [date](std::string_view body) { return nhl::read_day(body, day_at(date)); };
+    return [date](std::string_view body, LeftOut* left_out) {
+      return nhl::read_day(body, day_at(date), left_out);
+    };
   };
   auto day = boost::json::parse(nhl_scores(kToday, three_games()));
   auto scored = boost::json::parse(nhl_day(kFourGoals)).at("games").at(0);
@@ -119,8 +125,8 @@ TEST_CASE("a broken field of the hub's NHL day takes its game away and no other"
 TEST_CASE("a broken field of an NHL box score takes its player away and no other") {
   using Line = std::tuple<hub::Player, int, int, int>;
   const auto reads = [](const char* key) {
-    return [key](std::string_view body) {
-      return rows_of<nhl::BoxTeams, Line>(nhl::read_box(body, key), [](const auto& box) {
+    return [key](std::string_view body, LeftOut* left_out) {
+      return rows_of<nhl::BoxTeams, Line>(nhl::read_box(body, key, left_out), [](const auto& box) {
         std::vector<Line> lines;
         for (const auto* team : {&box.home, &box.away}) {
           for (const auto& line : team->skaters)
@@ -140,9 +146,9 @@ TEST_CASE("a broken field of an NHL box score takes its player away and no other
 }
 
 TEST_CASE("a broken field of the NHL's standings takes its team away and no other") {
-  const auto read = [](std::string_view body) {
+  const auto read = [](std::string_view body, LeftOut* left_out) {
     return rows_of<std::vector<hub::StandingsGroup>, hub::Standing>(
-        nhl::read_standings(body), [](const auto& divisions) {
+        nhl::read_standings(body, left_out), [](const auto& divisions) {
           std::vector<hub::Standing> teams;
           for (const auto& division : divisions)
             teams.insert(teams.end(), division.teams.begin(), division.teams.end());
@@ -160,7 +166,9 @@ TEST_CASE("a broken field of the NHL's standings takes its team away and no othe
 }
 
 TEST_CASE("a broken field of an NHL roster takes its player away and no other") {
-  const auto roster = [](std::string_view body) { return nhl::read_roster(body); };
+  const auto roster = [](std::string_view body, LeftOut* left_out) {
+    return nhl::read_roster(body, left_out);
+  };
   break_own_and_recorded<hub::HockeyPlayer>(
       {"roster",
        R"({"forwards":[)" + nhl_person(1, "One", "C") + ',' + nhl_person(2, "Two", "L") +
@@ -180,7 +188,7 @@ TEST_CASE("a broken field of an NHL roster takes its player away and no other") 
       {"figures",
        R"({"skaters":[)" + skater(1) + ',' + skater(2) + R"(],"goalies":[)" + goalie + "]}",
        {"*.*"},
-       [](std::string_view body) { return nhl::read_figures(body); }});
+       [](std::string_view body, LeftOut* left_out) { return nhl::read_figures(body, left_out); }});
 }
 
 std::string mlb_game(int pk, const std::string& more) {
@@ -201,10 +209,12 @@ TEST_CASE("a broken field of a schedule of baseball takes its game away and no o
       {"schedule",
        R"({"dates":[{"date":"2026-07-01","games":[)" + mlb_game(9, line) + "]}," + one_day + "]}",
        {"dates.*", "dates.*.games.*"},
-       [](std::string_view body) { return mlb::read_schedule(body, day_at("2026-07-01")); }});
+       [](std::string_view body, LeftOut* left_out) {
+         return mlb::read_schedule(body, day_at("2026-07-01"), left_out);
+       }});
   const auto days = [](const char* date) {
-    return [date](std::string_view body) {
-      return mlb::read_days(body, day_at(date), std::chrono::days{1});
+    return [date](std::string_view body, LeftOut* left_out) {
+      return mlb::read_days(body, day_at(date), std::chrono::days{1}, left_out);
     };
   };
   break_own_and_recorded<mlb::DayGame>(
@@ -215,8 +225,8 @@ TEST_CASE("a broken field of a schedule of baseball takes its game away and no o
 
 TEST_CASE("a broken field of a box score of baseball takes its player away and no other") {
   using Line = std::tuple<hub::Player, std::string, int, int>;
-  const auto read = [](std::string_view body) {
-    return rows_of<mlb::BoxTeams, Line>(mlb::read_box(body), [](const auto& box) {
+  const auto read = [](std::string_view body, LeftOut* left_out) {
+    return rows_of<mlb::BoxTeams, Line>(mlb::read_box(body, left_out), [](const auto& box) {
       std::vector<Line> lines;
       for (const auto* team : {&box.home, &box.away}) {
         for (const auto& line : team->batters)
@@ -233,9 +243,9 @@ TEST_CASE("a broken field of a box score of baseball takes its player away and n
 }
 
 TEST_CASE("a broken field of baseball's standings takes its team away and no other") {
-  const auto read = [](std::string_view body) {
+  const auto read = [](std::string_view body, LeftOut* left_out) {
     return rows_of<std::vector<hub::StandingsGroup>, hub::Standing>(
-        mlb::read_standings(body), [](const auto& leagues) {
+        mlb::read_standings(body, left_out), [](const auto& leagues) {
           std::vector<hub::Standing> teams;
           for (const auto& league : leagues)
             teams.insert(teams.end(), league.teams.begin(), league.teams.end());
@@ -261,7 +271,9 @@ TEST_CASE("a broken field of baseball's standings takes its team away and no oth
 
 TEST_CASE("a broken field of a roster of baseball takes its player away and no other") {
   const auto reads = [](int team) {
-    return [team](std::string_view body) { return mlb::read_roster(body, team); };
+    return [team](std::string_view body, LeftOut* left_out) {
+      return mlb::read_roster(body, team, left_out);
+    };
   };
   const auto hitting = mlb_stats("hitting", mlb_hitting(342, 84));
   break_own_and_recorded<hub::BaseballPlayer>(
@@ -273,7 +285,9 @@ TEST_CASE("a broken field of a roster of baseball takes its player away and no o
        reads(135)},
       {{"mlb", "team_roster_players.json", reads(133)},
        {"mlb", "team_roster_sport_1.json", reads(133)}});
-  const auto teams = [](std::string_view body) { return mlb::read_teams(body); };
+  const auto teams = [](std::string_view body, LeftOut* left_out) {
+    return mlb::read_teams(body, left_out);
+  };
   break_own_and_recorded<mlb::NumberedTeam>(
       {"teams",
        R"({"teams":[{"id":147,"name":"New York Yankees","sport":{"id":1}},)"
@@ -299,17 +313,17 @@ TEST_CASE("a broken field of a scoreboard takes its game away and no other") {
                                     espn_event(2, "STATUS_IN_PROGRESS", false) + ',' +
                                     espn_event(3, "STATUS_SCHEDULED", false) + "]}",
                                 {"events.*"},
-                                [](std::string_view body) {
+                                [](std::string_view body, LeftOut* left_out) {
                                   return espn::read_scoreboard(body, ledger::Sport::kNba,
-                                                               day_at("2026-11-18"));
+                                                               day_at("2026-11-18"), left_out);
                                 }});
 }
 
 TEST_CASE("a broken field of a box score of ESPN takes its row away and no other") {
   const auto reads = [](ledger::Sport sport, const char* key) {
-    return [=](std::string_view body) {
+    return [=](std::string_view body, LeftOut* left_out) {
       return rows_of<espn::Box, espn::BoxRow>(
-          espn::read_box(body, sport, key), [](const auto& box) {
+          espn::read_box(body, sport, key, left_out), [](const auto& box) {
             std::vector<espn::BoxRow> rows;
             for (const auto& team : box.teams)
               rows.insert(rows.end(), team.rows.begin(), team.rows.end());
@@ -340,8 +354,12 @@ TEST_CASE("a broken field of ESPN's teams and rosters takes its row away and no 
       {"teams",
        espn_teams({{"27", "Washington Wizards"}, {"9", "Golden State Warriors"}}),
        {"sports.*.leagues.*.teams.*"},
-       [](std::string_view body) { return espn::read_teams(body, ledger::Sport::kNba); }});
-  const auto read = [](std::string_view body) { return espn::read_roster(body, "9"); };
+       [](std::string_view body, LeftOut* left_out) {
+         return espn::read_teams(body, ledger::Sport::kNba, left_out);
+       }});
+  const auto read = [](std::string_view body, LeftOut* left_out) {
+    return espn::read_roster(body, "9", left_out);
+  };
   const auto players = espn_player("1", "Al One", "PG") + ',' + espn_player("2", "Al Two", "C");
   break_each_field<espn::ListedPlayer>({"roster", espn_roster("9", players), {"athletes.*"}, read});
   break_each_field<espn::ListedPlayer>(
@@ -350,22 +368,6 @@ TEST_CASE("a broken field of ESPN's teams and rosters takes its row away and no 
                             espn_group("defense", espn_player("3", "Al Three", "LB"))),
        {"athletes.*", "athletes.*.items.*"},
        read});
-}
-
-TEST_CASE("a broken field of the odds takes its game away and no other") {
-  const auto reads = [](const char* league, const char* now) {
-    return [=](std::string_view body) { return odds_api::read_odds(body, league, at(now)); };
-  };
-  const OddsBook book{
-      "fanduel",
-      {head_to_head("-150", "130"), test::spread("-1.5", "1.5"), test::total("6.5", "6.5")}};
-  break_own_and_recorded<odds_api::PricedGame>(
-      {"odds",
-       odds_page({{{book}}, {{book}, "bb22"}, {{book, book}, "cc33"}}),
-       {"*"},
-       reads("icehockey_nhl", "2026-11-21T12:00:00Z")},
-      {{"odds_api", "odds_basketball_nba_h2h_spreads_totals_2022-11-23_excerpt.json",
-        reads("basketball_nba", "2022-11-23T00:30:00Z")}});
 }
 
 }  // namespace

@@ -151,9 +151,9 @@ TEST_CASE("a broken field of the props takes its player away and no other") {
       {"props",
        event_page(event),
        {"bookmakers.*", "bookmakers.*.markets.*", "bookmakers.*.markets.*.outcomes.*"},
-       [](std::string_view body) {
+       [](std::string_view body, live::LeftOut* left_out) {
          return read_props(body, {"icehockey_nhl", "aa11", prop_markets(ledger::Sport::kNhl)},
-                           kNoon);
+                           kNoon, left_out);
        }});
 }
 
@@ -173,9 +173,9 @@ TEST_CASE("a broken field of recorded props takes its player away and no other")
         {row.file,
          *body,
          {"bookmakers.*", "bookmakers.*.markets.*", "bookmakers.*.markets.*.outcomes.*"},
-         [&row](std::string_view page) {
+         [&row](std::string_view page, live::LeftOut* left_out) {
            return read_props(page, {"basketball_nba", row.event, prop_markets(ledger::Sport::kNba)},
-                             at(row.now));
+                             at(row.now), left_out);
          }});
   }
 }
