@@ -191,7 +191,8 @@ class Flood(unittest.TestCase):
         change = ("/api/account/settings/change", SETTINGS)
         calls = [("GET", "/api/statement"), ("GET", "/api/account/export"), ("POST", *change),
                  ("POST", "/api/account/sessions/end", {"id": "0" * 64}), ("POST", "/api/auth/logout"),
-                 ("POST", "/api/account/delete", {"password": "practice-only"})]
+                 ("POST", "/api/account/delete", {"password": "practice-only"}),
+                 *(("POST", f"/api/time-machine/{act}", {"sport": "nfl", "season": 2023}) for act in ("begin", "stop"))]
         with contextlib.ExitStack() as stack:
             *wires, of_other = [stack.enter_context(Wire(site.port)) for _ in range(STORAGE_THREADS + STORAGE_QUEUE + 1)]
             with storage_held(site, holders):

@@ -100,6 +100,13 @@ def roster():
     return {"forwards": [person(1, "C")], "defensemen": [person(2, "D")], "goalies": [person(3, "G")]}
 
 
+def roster_of(*skaters, keeper):
+    """Of a team: skaters and a goalie, by number and name."""
+    def one(number, first, last, position):
+        return {"id": number, "firstName": text(first), "lastName": text(last), "positionCode": position}
+    return {"forwards": [one(*each, "C") for each in skaters], "defensemen": [], "goalies": [one(*keeper, "G")]}
+
+
 def figures():
     return {"skaters": [person(1, "C", "playerId", goals=12, assists=9)],
             "goalies": [person(3, "G", "playerId", goals=0, assists=0, saves=450, shotsAgainst=500, timeOnIce=36000)]}

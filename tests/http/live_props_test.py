@@ -8,7 +8,7 @@ import subprocess
 import unittest
 
 import leagues
-from leagues import Leagues, box, game, goalie, moment, odds_event, outcome, prop, skater
+from leagues import Leagues, box, game, goalie, moment, odds_event, outcome, prop, roster_of, skater
 from support import BINARY, PATIENCE_S, Site, prop_item, tomorrow_at_noon, wait_for
 
 ODDS = "/odds/sports/icehockey_nhl/odds"
@@ -18,13 +18,6 @@ BASEBALL_ODDS = "/odds/sports/baseball_mlb/odds"
 BASEBALL_EVENT = "/odds/sports/baseball_mlb/events/m1/odds"
 BASEBALL_BOX = "/mlb/game/745001/boxscore"
 HOUR = datetime.timedelta(hours=1)
-
-
-def roster(*skaters, keeper):
-    """Of a team: skaters and a goalie, by number and name."""
-    def one(number, first, last, position):
-        return {"id": number, "firstName": leagues.text(first), "lastName": leagues.text(last), "positionCode": position}
-    return {"forwards": [one(*each, "C") for each in skaters], "defensemen": [], "goalies": [one(*keeper, "G")]}
 
 
 class PropsOfRealGames(unittest.TestCase):
@@ -87,9 +80,9 @@ class HockeyProps(PropsOfRealGames):
     def list_game(self):
         self.leagues.day(self.day, [game(1, self.starts, "BOS", "MTL")])
         pages = self.leagues.pages
-        pages["/nhl/roster/BOS/20262027"] = roster((11, "David", "Pastr\u0148\u00e1k"), (12, "Casey", "Middle"), (13, "Sam", "Same"),
+        pages["/nhl/roster/BOS/20262027"] = roster_of((11, "David", "Pastr\u0148\u00e1k"), (12, "Casey", "Middle"), (13, "Sam", "Same"),
                                                    keeper=(31, "Jeremy", "Keeper"))
-        pages["/nhl/roster/MTL/20262027"] = roster((21, "Nick", "Captain"), (22, "Sam", "Same"), keeper=(41, "Sam", "Goalie"))
+        pages["/nhl/roster/MTL/20262027"] = roster_of((21, "Nick", "Captain"), (22, "Sam", "Same"), keeper=(41, "Sam", "Goalie"))
         names = ("Boston Bruins", "Montr\u00e9al Canadiens")
         pages[ODDS] = [odds_event("e1", "icehockey_nhl", self.starts, *names,
                                   {"h2h": [outcome(names[0], -150), outcome(names[1], 130)]}, self.now)]

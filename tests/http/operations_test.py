@@ -102,6 +102,10 @@ class ReadSide(unittest.TestCase):
         status, _, body = wire.answer()
         wire.close()
         self.assertEqual((status, body), (503, sentence))
+        # An empty board would say that nobody has a bet.
+        for asker in (other, self.site.client()):
+            board = asker.call("GET", "/api/leaderboard?period=week&category=balance")
+            self.assertEqual((board.status, board.body.decode()), (503, sentence))
         self.assertEqual(other.call("GET", "/readyz").status, 503)
         self.assertEqual(self.site.metric("chalkline_read_models_healthy"), 0)
         self.assertGreater(self.site.metric("chalkline_read_model_failures_total"), 0)
