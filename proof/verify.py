@@ -1770,6 +1770,8 @@ def lines_of(numbers, margin, total):
 # Of each quote: the minutes before the start, how many minutes later at most, and how much is left of the opening error.
 QUOTES = ((720, 0, 1.0), (480, 120, 0.8), (300, 75, 0.6), (180, 45, 0.45), (90, 23, 0.3), (40, 10, 0.15), (10, 3, 0.0))
 CLOSING = len(QUOTES) - 1
+# Games that start in a UTC date's first hour are listed so many minutes before it, at the lines of quote 0.
+EARLY, EARLY_UNTIL_S = 1500, 3600
 OWN_ERROR = 0.2
 START_MAX_S = 10**12
 REVEAL = re.compile(r"([1-5]) (nba|nfl|mlb|nhl) (NUMBER) (-?NUMBER) (-?NUMBER) ([^ ]*) (NUMBER) ((?:NUMBER,)*NUMBER) ([^ ]*) "
@@ -1795,6 +1797,8 @@ class Reveal:
         self.draws, self.kept = Draws(bytes.fromhex(key)), {}
         self.times = [self.start - 60 * before + draw.below(60 * later + 1)
                       for (before, later, _), draw in zip(QUOTES, self.draws.some(QUOTE_TIME, range(len(QUOTES))))]
+        is_early = self.start % 86400 < EARLY_UNTIL_S
+        self.listed = self.start - 60 * (EARLY if is_early else QUOTES[0][0])
 
     def result(self):
         """The score, and those at the marks (None where there are none)."""
@@ -1818,6 +1822,8 @@ class Reveal:
 
     def quoted(self, time_us):
         """The lines that were published at exactly that time, None where none were."""
+        if time_us == self.listed * 10**6:
+            return self.quote(0)
         return next((self.quote(at) for at, time_s in enumerate(self.times) if time_s * 10**6 == time_us), None)
 
     def replaced_at(self, quoted_at, time_us):

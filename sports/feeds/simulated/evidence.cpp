@@ -20,6 +20,7 @@ class Evidence : public ledger::GameEvidence {
       : id_{id}, game_{simulated_game(parameters)}, play_{facts(id, parameters), game_} {}
 
   std::optional<Lines> quoted(Timestamp at) const override {
+    if (at == listed()) return quote(game_, 0);
     const auto times = quote_times(game_.match.draws, start());
     const auto* const found = std::ranges::find(times, at);
     if (found == times.end()) return std::nullopt;
@@ -27,7 +28,7 @@ class Evidence : public ledger::GameEvidence {
   }
 
   std::optional<Timestamp> last_quoted(Timestamp at) const override {
-    std::optional<Timestamp> last;
+    auto last = listed() <= at ? std::optional{listed()} : std::nullopt;
     for (const auto time : quote_times(game_.match.draws, start())) {
       if (time <= at) last = std::max(time, last.value_or(time));
     }
@@ -79,6 +80,7 @@ class Evidence : public ledger::GameEvidence {
   }
   ledger::Sport sport() const { return game_.parameters.sport; }
   Timestamp start() const { return game_.parameters.starts_at; }
+  Timestamp listed() const { return listed_at(slot_at(sport(), start())); }
 
   ledger::GameId id_;
   SimulatedGame game_;

@@ -11,9 +11,7 @@
 namespace chalkline::sports::simulated {
 namespace {
 
-Slot slot_of(const Game& game) {
-  return first_after(game.sport, game.starts_at - std::chrono::microseconds{1});
-}
+Slot slot_of(const Game& game) { return slot_at(game.sport, game.starts_at); }
 
 // Makes the offers of a game, as often as asked.
 class Counter {

@@ -27,15 +27,15 @@ std::vector<Update> SimulatedFeed::poll(ledger::Timestamp now) {
   for (const auto sport : kSports) {
     const auto tell_starting = [&](ledger::Timestamp after, ledger::Timestamp until) {
       for (auto slot = first_after(sport, after); starts_at(slot) <= until; ++slot.number) {
-        tell(world_, slot, seen_until_, now, updates);
+        if (listed_at(slot) <= now) tell(world_, slot, seen_until_, now, updates);
       }
     };
     auto unseen = now - kCatchUp;
     if (seen_until_) {
-      tell_starting(*seen_until_ - kGameLength, *seen_until_ + kHorizon);
-      unseen = std::max(unseen, *seen_until_ + kHorizon);
+      tell_starting(*seen_until_ - kGameLength, *seen_until_ + kEarlyHorizon);
+      unseen = std::max(unseen, *seen_until_ + kEarlyHorizon);
     }
-    tell_starting(unseen, now + kHorizon);
+    tell_starting(unseen, now + kEarlyHorizon);
   }
   tell_before_keys(now, updates);
   seen_until_ = now;
@@ -65,7 +65,10 @@ void SimulatedFeed::tell(const World& world, Slot slot, const Seen& seen_until,
   const auto listed = listing(world, slot);
   const auto& key = listed.source_key;
   const bool is_listed = std::ranges::find(sports_, slot.sport) != sports_.end();
-  if (is_listed && is_new(start - kHorizon)) updates.push_back({start - kHorizon, listed});
+  const auto first = listed_at(slot);
+  if (is_listed && is_new(first)) updates.push_back({first, listed});
+  const bool is_early = first != start - kHorizon;
+  if (is_early && is_new(first)) updates.push_back({first, Quoted{key, quote(game, 0)}});
   const auto times = quote_times(game.match.draws, start);
   for (std::size_t i = 0; i < times.size(); ++i) {
     if (!is_new(times[i])) continue;
@@ -82,7 +85,7 @@ void SimulatedFeed::tell(const World& world, Slot slot, const Seen& seen_until,
 }
 
 std::shared_ptr<const LivePlay> SimulatedFeed::play(const Game& game) const {
-  const auto slot = first_after(game.sport, game.starts_at - std::chrono::microseconds{1});
+  const auto slot = slot_at(game.sport, game.starts_at);
   // A game of another world ends otherwise, or not at all.
   if (listing(world_, slot).source_key != game.source_key) return nullptr;
   return std::make_shared<const SimulatedPlay>(game, simulated_game(world_, slot));
@@ -95,7 +98,10 @@ ledger::Timestamp SimulatedFeed::next(ledger::Timestamp now) const {
   };
   for (const auto sport : kSports) {
     // From the games being played to the next one to be listed.
-    const auto unlisted = first_after(sport, now + kHorizon);
+    auto early = first_after(sport, now + kHorizon);
+    const auto unlisted = early;
+    for (; starts_at(early) <= now + kEarlyHorizon + kBetweenStarts; ++early.number)
+      consider(listed_at(early));
     for (auto slot = first_after(sport, now - kGameLength); slot.number <= unlisted.number;
          ++slot.number) {
       const auto start = starts_at(slot);

@@ -37,7 +37,7 @@ hub::IfKnown<hub::Rosters> SimulatedHub::rosters(Sport sport, ledger::Timestamp 
 
 std::optional<hub::Box> SimulatedHub::box(const Game& game, ledger::Timestamp now) const {
   if (game.starts_at > now) return std::nullopt;
-  const auto slot = first_after(game.sport, game.starts_at - std::chrono::microseconds{1});
+  const auto slot = slot_at(game.sport, game.starts_at);
   // A game of another world was another one.
   if (source_key(world_, slot) != game.source_key) return std::nullopt;
   return simulated::box(world_, slot, now);

@@ -57,7 +57,7 @@ std::optional<GameKey> World::key(Slot slot) const {
 }
 
 Derivation World::derivation(Slot slot) const {
-  const auto listed = starts_at(slot) - kHorizon;
+  const auto listed = listed_at(slot);
   if (before_ || listed <= until_.first) return Derivation::kFirst;
   if (listed <= until_.all_figures) return Derivation::kAllFigures;
   if (listed <= until_.innings) return Derivation::kInnings;

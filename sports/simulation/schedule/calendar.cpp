@@ -17,8 +17,18 @@ ledger::Timestamp starts_at(Slot slot) {
   return ledger::Timestamp{slot.number * kBetweenStarts + offset(slot.sport)};
 }
 
+ledger::Timestamp listed_at(Slot slot) {
+  const auto start = starts_at(slot);
+  const auto into_date = start - std::chrono::floor<std::chrono::days>(start);
+  return start - (into_date < kEarlyUntil ? kEarlyHorizon : kHorizon);
+}
+
 Slot first_after(ledger::Sport sport, ledger::Timestamp time) {
   return {sport, (time.time_since_epoch() - offset(sport)) / kBetweenStarts + 1};
+}
+
+Slot slot_at(ledger::Sport sport, ledger::Timestamp start) {
+  return first_after(sport, start - std::chrono::microseconds{1});
 }
 
 std::vector<Slot> slots_on(ledger::Sport sport, std::chrono::year_month_day date) {

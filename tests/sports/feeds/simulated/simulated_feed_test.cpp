@@ -6,6 +6,8 @@
 #include <map>
 #include <set>
 
+#include "ledger/rules/habit/daily_line.hpp"
+#include "ledger/rules/progress.hpp"
 #include "sports/feeds/simulated/quotes.hpp"
 #include "sports/model/league.hpp"
 #include "sports/simulation/season/player_names.hpp"
@@ -72,14 +74,52 @@ TEST_CASE("a first start tells the last four days and lists the next twelve hour
     REQUIRE(told.starts_at);  // every game is told from its listing on
     const auto start = *told.starts_at;
     CHECK(start > kNoon - kCatchUp);
-    CHECK(start <= kNoon + kHorizon);
+    const bool is_early = start - std::chrono::floor<std::chrono::days>(start) < kEarlyUntil;
+    CHECK(start <= kNoon + (is_early ? kEarlyHorizon : kHorizon));
     CHECK(told.ended == (start + kGameLength <= kNoon));
     CHECK(told.quotes >= 1);
-    if (start <= kNoon) CHECK(told.quotes == kQuotes);
+    if (start <= kNoon) CHECK(told.quotes == kQuotes + (is_early ? 1 : 0));
     (start <= kNoon ? past : future) += 1;
   }
   CHECK(past == 4 * 2 * 96);
-  CHECK(future == 4 * 2 * 12);  // about 24 upcoming games a sport
+  CHECK(future == 4 * 2 * 12 + 7);  // about 24 upcoming games a sport, and of the next midnight
+}
+
+TEST_CASE("the daily line is open until 24:00 UTC") {
+  SimulatedFeed feed{kSeedNumber, std::nullopt};
+  std::map<std::string, Listed> listed;
+  std::map<std::string, Quoted> quoted;
+  const auto first = ledger::day_of(kNoon);
+  int moneylines = 0;
+  constexpr int kDates = 28;
+  for (auto date = first; date < first + kDates; ++date) {
+    const auto now = ledger::Timestamp{std::chrono::days{date}} + std::chrono::seconds{2};
+    for (const auto& update : feed.poll(std::max(now, kNoon))) {
+      if (const auto* game = std::get_if<Listed>(&update.what)) listed[game->source_key] = *game;
+      if (const auto* line = std::get_if<Quoted>(&update.what)) quoted[line->source_key] = *line;
+    }
+    std::vector<ledger::DailyCandidate> candidates;
+    for (const auto& [key, game] : listed) {
+      if (game.starts_at <= std::max(now, kNoon)) continue;
+      for (const auto market :
+           {ledger::Market::kMoneyline, ledger::Market::kSpread, ledger::Market::kTotal}) {
+        const auto side = ledger::daily_side(date, market);
+        const auto& quote = ledger::market_of(quoted.at(key).lines, market);
+        if (!quote) continue;
+        const auto [line, odds, other_odds] = ledger::of_side(*quote, side);
+        candidates.push_back(
+            {{game_id(ledger::Source::kSimulated, key), market, side, line, odds, other_odds, now},
+             game.starts_at});
+      }
+    }
+    const auto asked = ledger::daily_of(date, candidates, std::max(now, kNoon));
+    REQUIRE(asked);
+    const auto chosen = std::ranges::find(candidates, *asked, &ledger::DailyCandidate::asked);
+    REQUIRE(chosen != candidates.end());
+    CHECK(chosen->starts_at >= ledger::Timestamp{std::chrono::days{date + 1}});
+    moneylines += asked->market == ledger::Market::kMoneyline ? 1 : 0;
+  }
+  CHECK(moneylines >= kDates / 2);  // the weekday's chances, most of the time
 }
 
 TEST_CASE("after a first start every team has its last ten games") {
@@ -179,7 +219,7 @@ TEST_CASE("after years away, open games are told to their end and the years betw
     CHECK(games.at(id).ended);
     CHECK(!games.at(id).starts_at);  // it was listed before
   }
-  CHECK(games.size() == open.size() + 4 * 2 * (96 + 12));
+  CHECK(games.size() == open.size() + 4 * 2 * (96 + 12) + 7);
 }
 
 TEST_CASE("the same seed tells the same games, another seed other games with other keys") {
