@@ -19,7 +19,9 @@
 namespace chalkline::http {
 namespace {
 
-const ledger::Timestamp kDemoEnd{std::chrono::sys_days{std::chrono::year{2026} / 11 / 26}};
+// In the afternoon, at which a demo is made as well as at any hour.
+const ledger::Timestamp kDemoEnd{std::chrono::sys_days{std::chrono::year{2026} / 11 / 26} +
+                                 std::chrono::hours{17}};
 constexpr DemoSize kSmallDemo{.learners = 5, .days = std::chrono::days{4}};
 
 // The CSV of the class as of the ledger's end, with the root there.
@@ -84,6 +86,22 @@ TEST_CASE("a demo is a class whose learners have bet, in a ledger without a faul
   constexpr std::size_t kHead = 5;  // of comments, and of the columns
   CHECK(std::ranges::count(csv, '\n') == static_cast<std::ptrdiff_t>(kHead + members.size()));
   CHECK_FALSE(csv.contains("not shared"));
+
+  std::size_t daily = 0;
+  std::size_t hunches_of_all = 0;
+  std::size_t parlays = 0;
+  ledger::scan_records(*log, 1, log->position(), [&](const ledger::Record& record) {
+    const auto* estimate = std::get_if<ledger::EstimateGiven>(&record.event);
+    const auto* hunch = std::get_if<ledger::HunchStated>(&record.event);
+    const auto* bet = std::get_if<ledger::BetPlaced>(&record.event);
+    daily += estimate != nullptr && estimate->daily ? 1U : 0U;
+    hunches_of_all += hunch != nullptr && !hunch->filter.kind ? 1U : 0U;
+    parlays += bet != nullptr && bet->legs.size() > 1 ? 1U : 0U;
+    return true;
+  });
+  CHECK(daily >= 5);
+  CHECK(hunches_of_all == 0);  // the call wants a kind, a sport or a price
+  CHECK(parlays > 0);
 
   CHECK_THROWS_AS(make_demo(data, kDemoEnd, kSmallDemo, [](auto, auto) {}), std::runtime_error);
 }

@@ -27,7 +27,12 @@ constexpr minutes kAskedWithin{90};
 constexpr double kReadsGuide = 0.15;  // of the days, until the free ones are read
 constexpr double kAnswersRight = 0.85;
 constexpr seconds kAnswering{15};  // a guide of five takes over the minute that assignments ask for
+// On moneylines, which they bet on in their own account: two each time they come make a hunch of 30
+// judged within the demo's days.
 constexpr std::uint16_t kHunchBets = 30;
+constexpr std::size_t kOwnBets = 2;
+constexpr ledger::Coins kOwnStake = 10;
+constexpr double kOwnParlay = 0.3;  // of the times they come
 // One learner is stuck at a check, as of the last days: three wrong answers to it.
 constexpr std::size_t kStuckLearner = 8;
 constexpr std::size_t kStuckOn = 57;
@@ -75,7 +80,8 @@ DemoStudy::DemoStudy(std::size_t nth, std::uint64_t class_seed, ledger::AccountI
       thinks_{estimating(nth), insight::sample_seeds(class_seed, nth).learner ^ kOwnLuck},
       luck_{insight::sample_seeds(class_seed, nth).luck ^ kOwnLuck},
       diligence_{diligence_of(insight::sample_habit(nth))},
-      next_{start + kFirstHour + minutes{luck_.below(kHoursBeginWithin)}} {}
+      next_{std::chrono::floor<std::chrono::days>(start) + kFirstHour +
+            minutes{luck_.below(kHoursBeginWithin)}} {}
 
 void DemoStudy::act(DemoWorld& world) {
   if (world.now() < next_) return;
@@ -87,6 +93,7 @@ void DemoStudy::act(DemoWorld& world) {
   if (luck_.unit() >= diligence_) return;
   estimate_daily(world);
   if (luck_.unit() < kSecondEstimate) estimate_soon(world);
+  bet_alone(world);
   if (luck_.unit() < kReadsGuide) read_guide(world);
 }
 
@@ -98,8 +105,32 @@ void DemoStudy::begin(DemoWorld& world) {
   }
   world.must(ledger::SubmitQuiz{person_, answers});
   if (thinks_.traits().states == 0) return;
-  world.must(ledger::StateHunch{
-      .account = person_, .direction = ledger::HunchDirection::kBetter, .bets = kHunchBets});
+  world.must(ledger::StateHunch{.account = person_,
+                                .filter = {.kind = ledger::BetKind::kMoneyline},
+                                .direction = ledger::HunchDirection::kBetter,
+                                .bets = kHunchBets});
+}
+
+// On moneylines, each time of another game, and now and then a parlay of them.
+void DemoStudy::bet_alone(DemoWorld& world) {
+  ledger::Picks picks;
+  auto offered = world.picks(world.now() + kAskedAfter, world.now() + kAskedWithin);
+  std::erase_if(offered,
+                [](const DemoPick& one) { return one.pick.market != ledger::Market::kMoneyline; });
+  while (picks.size() < kOwnBets && !offered.empty()) {
+    picks.push_back(offered[luck_.below(offered.size())].pick);
+    const auto game = picks.back().game;
+    std::erase_if(offered, [&](const DemoPick& one) { return one.pick.game == game; });
+  }
+  // Refused where so many coins are not left.
+  for (const auto& pick : picks) {
+    std::ignore =
+        world.execute(ledger::PlaceSlip{.account = person_, .bets = {{kOwnStake, {pick}, {}, {}}}});
+  }
+  if (picks.size() == kOwnBets && luck_.unit() < kOwnParlay) {
+    std::ignore =
+        world.execute(ledger::PlaceSlip{.account = person_, .bets = {{kOwnStake, picks, {}, {}}}});
+  }
 }
 
 void DemoStudy::estimate(DemoWorld& world, const ledger::AskedSide& asked, double chance) {

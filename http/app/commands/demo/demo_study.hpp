@@ -8,8 +8,8 @@
 
 namespace chalkline::http {
 
-// What a member of the demo class does without betting, each day at an hour of their own: the quiz,
-// estimates, guides with their checks, and a hunch.
+// What a member of the demo class does outside of it, each day at an hour of their own: the quiz,
+// estimates, guides with their checks, a hunch, and bets of their own.
 class DemoStudy {
  public:
   // Of the `nth` of the class (insight/learners/sample_learner.hpp).
@@ -24,6 +24,7 @@ class DemoStudy {
   void estimate(DemoWorld& world, const ledger::AskedSide& asked, double chance);
   void estimate_daily(DemoWorld& world);
   void estimate_soon(DemoWorld& world);
+  void bet_alone(DemoWorld& world);
   void read_guide(DemoWorld& world);
   void answer(DemoWorld& world, ledger::Guide guide, std::uint8_t check, bool right);
 
