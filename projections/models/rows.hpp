@@ -151,6 +151,7 @@ std::int32_t win_rate_tenths(std::int64_t won, std::int64_t lost);
 struct Trend {
   std::string description;  // "Lakers -3.5 (Celtics @ Lakers)"
   double percentage{};      // of the distinct bettors on that market, RULES 34
+  std::int64_t bettors{};   // of that market
   ledger::Source source{};  // of the game
 };
 

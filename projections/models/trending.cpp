@@ -29,7 +29,7 @@ TrendingQuery::TrendingQuery(const sqlite::Connection& db)
             SELECT game, market, count(DISTINCT account) AS bettors
             FROM recent GROUP BY game, market)
         SELECT home_name, away_name, source, picked.market, side, line,
-          picked.bettors * 100.0 / markets.bettors
+          picked.bettors * 100.0 / markets.bettors, markets.bettors
         FROM picked
           JOIN markets ON markets.game = picked.game AND markets.market = picked.market
           JOIN game ON game.id = picked.game
@@ -51,12 +51,13 @@ std::vector<Trend> TrendingQuery::within(ledger::Timestamp from, ledger::Timesta
     ledger::Side side{};
     ledger::HalfPoints line{};
     double percentage{};
+    std::int64_t bettors{};
     ledger::Source source{};
-    rows.read(home, away, source, market, side, line, percentage);
+    rows.read(home, away, source, market, side, line, percentage, bettors);
     const ledger::Teams teams{home, away};
     trends.push_back(
         {ledger::pick_label(teams, market, side, line) + " (" + ledger::event_name(teams) + ")",
-         percentage, source});
+         percentage, bettors, source});
   }
   return trends;
 }

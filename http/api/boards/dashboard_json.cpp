@@ -7,7 +7,7 @@ HotTeam hot_team_of(const sports::HotTeam& team) {
 }
 
 TrendingBet trending_bet_of(const projections::Trend& trend) {
-  return {trend.description, {trend.percentage}, trend.source};
+  return {trend.description, {trend.percentage}, trend.bettors, trend.source};
 }
 
 PlayerStat player_stat_of(const sports::PlayerStat& player) {

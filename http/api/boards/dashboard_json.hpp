@@ -29,9 +29,10 @@ BOOST_DESCRIBE_STRUCT(HotTeam, (), (id, name, code, record, sport, source))
 struct TrendingBet {
   std::string_view description{};
   Rounded<2> percentage{};
+  std::int64_t bettors{};  // of the market
   ledger::Source source{};
 };
-BOOST_DESCRIBE_STRUCT(TrendingBet, (), (description, percentage, source))
+BOOST_DESCRIBE_STRUCT(TrendingBet, (), (description, percentage, bettors, source))
 
 struct PlayerStat {
   std::string_view name{};

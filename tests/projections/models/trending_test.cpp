@@ -36,6 +36,9 @@ TEST_CASE("a trend is the share of a market's distinct bettors") {
   crowd(models.log_builder, 0, 20, {.market = Market::kTotal, .side = Side::kOver, .line = 441});
   CHECK(trends(models, "2026-11-18T13:00:00Z") ==
         Words{"Over 220.5 (Celtics @ Lakers) 100%", "Lakers -3.5 (Celtics @ Lakers) 75%"});
+  const auto found = models.ask<TrendingQuery>().find(time("2026-11-18T13:00:00Z"));
+  CHECK(found.at(0).bettors == 20);
+  CHECK(found.at(1).bettors == 8);
 }
 
 TEST_CASE("fewer than 5 bettors are no trend") {

@@ -30,13 +30,18 @@ describe('trending bets', () => {
   it('shows the first three with the share of bettors on them', () => {
     renderPart(
       <TrendingBets
-        bets={four.map((n) => ({ description: `Pick ${n}`, percentage: 70.6 - n, source }))}
+        bets={four.map((n) => ({
+          description: `Pick ${n}`,
+          percentage: 70.6 - n,
+          bettors: 17,
+          source,
+        }))}
       />,
     );
-    expect(rows()).toEqual(['Pick 1 70%', 'Pick 2 69%', 'Pick 3 68%']);
+    expect(rows()).toEqual(['Pick 1 70% of 17', 'Pick 2 69% of 17', 'Pick 3 68% of 17']);
     expect(screen.getByRole('progressbar', { name: 'Bettors on Pick 1' })).toHaveAttribute(
       'aria-valuetext',
-      '70%',
+      '70% of 17',
     );
   });
 
@@ -88,7 +93,7 @@ describe('player stats', () => {
 describe('figures of games that are not played for real', () => {
   const hot = { id: '1', name: 'Team', code: 'T', record: '8-2', sport: 'nhl' } as const;
   const player = { name: 'Player', team: 'Team', stat: 'Points', value: 27, performance: 5 };
-  const pick = { description: 'Pick', percentage: 70 };
+  const pick = { description: 'Pick', percentage: 70, bettors: 17 };
 
   it('are marked, once on each card', () => {
     renderPart(

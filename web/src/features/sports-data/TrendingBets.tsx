@@ -2,7 +2,7 @@ import { Box, chakra, Flex } from '@chakra-ui/react';
 import { Users } from 'lucide-react';
 import type { Dashboard } from '@/api/types';
 import { sharedSource } from '@/domain/betting/source';
-import { formatPercent } from '@/domain/format/format';
+import { formatCoins, formatPercent } from '@/domain/format/format';
 import { SourceLabel } from '@/ui/betting/SourceBadge';
 import { ProgressBar } from '@/ui/charts/ProgressBar';
 import { ListCard } from './ListCard';
@@ -16,7 +16,7 @@ interface BetProps {
   showSource: boolean;
 }
 
-function Bet({ bet: { description, percentage, source }, showSource }: BetProps) {
+function Bet({ bet: { description, percentage, bettors, source }, showSource }: BetProps) {
   const share = formatPercent(percentage, 0);
   return (
     <Box py="3">
@@ -24,9 +24,18 @@ function Bet({ bet: { description, percentage, source }, showSource }: BetProps)
         <chakra.p minW="0" fontWeight="semibold" lineHeight="1.3" overflowWrap="anywhere">
           {description} {showSource && <SourceLabel source={source} />}
         </chakra.p>
-        <chakra.b>{share}</chakra.b>
+        <chakra.b textAlign="end">
+          {share}{' '}
+          <chakra.span display="block" fontSize="sm" fontWeight="medium" color="fg.muted">
+            of {formatCoins(bettors)}
+          </chakra.span>
+        </chakra.b>
       </Flex>
-      <ProgressBar label={`Bettors on ${description}`} value={percentage} valueText={share} />
+      <ProgressBar
+        label={`Bettors on ${description}`}
+        value={percentage}
+        valueText={`${share} of ${formatCoins(bettors)}`}
+      />
     </Box>
   );
 }
