@@ -10,4 +10,10 @@ constexpr double kelly(double chance, double decimal) {
   return std::max(0.0, (decimal * chance - 1) / (decimal - 1));
 }
 
+// The share that is advised: half of it, at a chance half way from the stated one to the market's,
+// since both of the two err.
+constexpr double advised_share(double stated, double market, double decimal) {
+  return kelly((stated + market) / 2, decimal) / 2;
+}
+
 }  // namespace chalkline::insight

@@ -15,6 +15,22 @@ double return_of(ledger::AmericanOdds odds, ledger::AmericanOdds other_odds) {
   return ledger::decimal(odds).value() * ledger::no_vig(odds, other_odds).value();
 }
 
+// Those that had not begun.
+std::vector<std::uint64_t> games_ahead(const ledger::BetPlaced& bet) {
+  std::vector<std::uint64_t> games;
+  for (const auto& leg : bet.legs) {
+    if (!leg.live) games.push_back(ledger::raw(leg.game));
+  }
+  return games;
+}
+
+std::optional<double> market_chance(const ledger::BetPlaced& bet) {
+  if (bet.condition) return std::nullopt;
+  double chance = 1;
+  for (const auto& leg : bet.legs) chance *= ledger::no_vig(leg.odds, leg.other_odds).value();
+  return chance;
+}
+
 // What both streams have in common: the act of a record, on its day.
 struct ActReader {
   const ActSources& sources;
@@ -36,12 +52,13 @@ struct PurseReader : ActReader {
   void on(const ledger::BetPlaced& bet, const ledger::Record& record) {
     const auto& leg = bet.legs.front();
     const bool is_single = bet.legs.size() == 1 && !bet.condition;
-    acts::Staked staked{.game = ledger::raw(leg.game),
+    acts::Staked staked{.games = games_ahead(bet),
                         .stake = bet.stake,
                         .bankroll = bet.balance_after + bet.stake + held,
                         .at_risk = held + bet.stake,
                         .odds = ledger::odds_of(bet),
                         .stated = bet.stated_chance,
+                        .market = market_chance(bet),
                         .single = is_single,
                         .margin = margin_of(leg.odds, leg.other_odds)};
     if (is_single && leg.market != ledger::Market::kProp && !leg.live)
@@ -74,7 +91,6 @@ bool has_any(const ledger::LimitValues& limits) {
 
 struct PersonReader : ActReader {
   ledger::Bits<ledger::Guide> read;
-  std::optional<ledger::LimitsSet> limits{};  // by the last change
 
   void on(const auto& /*other*/, const ledger::Record& /*record*/) {}
 
@@ -108,14 +124,15 @@ struct PersonReader : ActReader {
     for (const auto& side : guessed.sides) act.games.push_back(ledger::raw(side.game));
     add(record, std::move(act));
   }
-  void on(const ledger::HunchStated& /*stated*/, const ledger::Record& record) {
-    add(record, acts::HunchStated{});
+  void on(const ledger::HunchStated& stated, const ledger::Record& record) {
+    add(record, acts::HunchStated{stated.bets});
   }
   void on(const ledger::HunchClosed& closed, const ledger::Record& record) {
-    add(record, acts::HunchClosed{closed.hunch});
+    add(record, acts::HunchClosed{closed.hunch, closed.judged});
   }
   void on(const ledger::LimitsSet& set, const ledger::Record& record) {
     const auto minutes = set.reality_check_minutes;
+    const auto& limits = found.limits;
     const bool waits = set.pending && (!limits || set.pending != limits->pending);
     const bool is_rarer = limits && limits->reality_check_minutes && minutes &&
                           *minutes > *limits->reality_check_minutes;
@@ -123,7 +140,7 @@ struct PersonReader : ActReader {
         acts::LimitsChanged{.limit = has_any(set.pending ? set.pending->values : set.current),
                             .reality_check = minutes.has_value(),
                             .loosened = waits || is_rarer});
-    limits = set;
+    found.limits = set;
   }
   void on(const ledger::DataViewed& viewed, const ledger::Record& record) {
     if (viewed.view == ledger::DataView::kCalibration) add(record, acts::CalibrationOpened{});
@@ -145,8 +162,8 @@ ReadActs acts_of_purse(std::span<const ledger::Record> records, ledger::Coins he
 }
 
 ReadActs acts_of_person(std::span<const ledger::Record> records, ledger::Bits<ledger::Guide> read,
-                        const ActSources& sources) {
-  return read_all(records, PersonReader{{sources}, read});
+                        const ActSources& sources, std::optional<ledger::LimitsSet> limits) {
+  return read_all(records, PersonReader{{sources, {.limits = std::move(limits)}}, read});
 }
 
 double margin_of(ledger::AmericanOdds odds, ledger::AmericanOdds other_odds) {

@@ -39,6 +39,7 @@ struct ReadActs {
   std::vector<OpenEstimate> estimates{};
   std::optional<ledger::Position> left_at{};           // of a MemberLeft
   std::optional<ledger::Position> last_reversed_at{};  // of the latest SettlementReversed
+  std::optional<ledger::LimitsSet> limits{};           // by the last change
 };
 
 // Records of a purse, by their positions; `held` are the coins on open bets before the first.
@@ -46,9 +47,9 @@ ReadActs acts_of_purse(std::span<const ledger::Record> records, ledger::Coins he
                        const ActSources& sources);
 // The same of its owner's own account. `read`: guides that are read by now. A guide is recorded
 // once as read: an answer to one of an earlier reading counts as reading it again. Bets of the own
-// account are no acts.
+// account are no acts. `limits`: by the last change among the records before, if they were read.
 ReadActs acts_of_person(std::span<const ledger::Record> records, ledger::Bits<ledger::Guide> read,
-                        const ActSources& sources);
+                        const ActSources& sources, std::optional<ledger::LimitsSet> limits = {});
 
 // The bookmaker's part of each coin at these prices: 1 - d * q.
 double margin_of(ledger::AmericanOdds odds, ledger::AmericanOdds other_odds);

@@ -1,6 +1,8 @@
 #include "http/assignments/assignment_states.hpp"
 
 #include <algorithm>
+#include <iterator>
+#include <limits>
 #include <utility>
 
 #include "base/hex.hpp"
@@ -14,8 +16,10 @@ namespace chalkline::http {
 namespace {
 
 namespace rules = insight::assignments;
-using rules::Act;
 using rules::Assignment;
+
+// Some kilobytes each, of the classes looked at last: forty of the largest.
+constexpr std::size_t kMembersKept = 20'000;
 
 // Which rows of the consent an assignment's acts belong to.
 enum class Needs : std::uint8_t { kLearning, kBets, kEither };
@@ -42,41 +46,23 @@ Needs needs_of(Assignment assignment) {
   return Needs::kLearning;
 }
 
-// The parts of what a member did that are looked at.
-struct Shared {
-  bool bets{};
-  bool learning{};
-
-  bool has(Assignment assignment) const {
-    switch (needs_of(assignment)) {
-      case Needs::kLearning:
-        return learning;
-      case Needs::kBets:
-        return bets;
-      case Needs::kEither:
-        break;
-    }
-    return bets || learning;
+bool has(SharedActs shared, Assignment assignment) {
+  switch (needs_of(assignment)) {
+    case Needs::kLearning:
+      return shared.learning;
+    case Needs::kBets:
+      return shared.bets;
+    case Needs::kEither:
+      break;
   }
-};
+  return shared.bets || shared.learning;
+}
 
-constexpr Shared kAll{true, true};
+constexpr SharedActs kAll{true, true};
 
-Shared shared_of(const ledger::PurseState& purse) {
+SharedActs shared_of(const ledger::PurseState& purse) {
   return {purse.consent.has(ledger::ConsentRow::kBets),
           purse.consent.has(ledger::ConsentRow::kLearning)};
-}
-
-bool is_set(const ClassAssignment& one) { return !one.in_force().rule.withdrawn; }
-
-ledger::Position first_set(std::span<const ClassAssignment> assignments) {
-  auto first = assignments.front().versions.front().set_at;
-  for (const auto& one : assignments) first = std::min(first, one.versions.front().set_at);
-  return first;
-}
-
-bool asks_for_middles(const ClassAssignment& one) {
-  return one.which() == Assignment::kCheapPrices;
 }
 
 const ledger::MetAssignment* met_in(const ledger::PurseState& purse, Assignment assignment) {
@@ -85,20 +71,24 @@ const ledger::MetAssignment* met_in(const ledger::PurseState& purse, Assignment 
   return found == purse.met.end() ? nullptr : &*found;
 }
 
-// When the class ended for everybody: nothing counts that came later.
-bool is_before_end(const Act& act, const ledger::ClassState& in_class) {
-  return act.at < in_class.terms.ends_at && (in_class.ended == 0 || act.position < in_class.ended);
-}
-
-// Acts of one position keep their order.
-std::vector<Act> by_position(const std::vector<Act>& acts) {
-  std::vector<std::pair<ledger::Position, std::size_t>> order;
-  for (const auto& act : acts) order.emplace_back(act.position, order.size());
-  std::ranges::sort(order);
-  std::vector<Act> sorted;
-  sorted.reserve(acts.size());
-  for (const auto& [_, at] : order) sorted.push_back(acts[at]);
-  return sorted;
+void add_step(MemberAssignments& found, const ledger::PurseState& purse, Assignment assignment,
+              const rules::Progress& progress, const std::optional<ledger::Position>& reversed_at) {
+  if (purse.left) return;
+  const auto* met = met_in(purse, assignment);
+  const auto number = std::to_underlying(assignment);
+  const auto met_at = met == nullptr ? std::nullopt : std::optional{met->met};
+  switch (rules::next_step(progress, met_at, reversed_at)) {
+    case rules::GradeStep::kMeet:
+      found.to_record.emplace_back(
+          ledger::MeetAssignment{found.purse, number, progress.version, progress.met_by.value()});
+      break;
+    case rules::GradeStep::kTakeBack:
+      found.to_record.emplace_back(
+          ledger::ReverseAssignment{found.purse, number, reversed_at.value()});
+      break;
+    case rules::GradeStep::kNone:
+      break;
+  }
 }
 
 }  // namespace
@@ -120,36 +110,39 @@ bool has_assignments(std::span<const MemberAssignments> members) {
   return !members.empty() && !members.front().states.empty();  // the same of each member
 }
 
-// A member's streams as they are looked at once, with what decides of them.
-struct AssignmentStates::Member {
-  ledger::AccountId purse{};
-  ledger::PurseState state{};
-  ledger::ClassState in_class{};
-  HabitSettings days{};
-  ledger::Date today{};
-  std::vector<Act> of_purse{};
-  std::vector<Act> of_person{};
-  std::optional<ledger::Position> reversed_at{};
+// One look at a class.
+struct AssignmentStates::Look {
+  const AssignmentsAsked& asked;
+  Files files;
+  KeptClass& kept;
+  StatesAsOf states;
+  ledger::Timestamp now{};
+};
 
-  std::vector<Act> acts(Shared shared) const {
-    std::vector<Act> all;
-    if (shared.bets) all = of_purse;
-    if (shared.learning) all.insert(all.end(), of_person.begin(), of_person.end());
-    return by_position(all);
+// A member as of one look.
+struct AssignmentStates::Member {
+  ledger::AccountState purse_state;
+  ledger::AccountState person_state;
+  ledger::PurseState purse;
+  HabitSettings days;
+  std::vector<ledger::BetId> noted;
+
+  TalliedMember tallied(const MemberRow& row) const {
+    return {row.purse, row.person, purse_state, person_state, days, noted};
   }
 };
 
 AssignmentStates::AssignmentStates(projections::ReadModels& models, const ledger::Log& log,
                                    const ledger::State& state, sports::HistoryReader& past_games,
                                    const std::string& accounts_file)
-    : reader_{models.reader()},
-      log_{log},
+    : log_{log},
       state_{state},
-      acts_{log, past_games},
+      past_games_{past_games},
+      reader_{models.reader()},
       accounts_{accounts_file} {}
 
 std::vector<ClassAssignment> AssignmentStates::assignments(const ledger::ClassId& in_class) {
-  const std::lock_guard lock{mutex_};
+  const std::lock_guard lock{files_mutex_};
   return read_assignments(in_class, kLatest);
 }
 
@@ -170,52 +163,88 @@ std::vector<ClassAssignment> AssignmentStates::read_assignments(const ledger::Cl
   return all;
 }
 
-bool AssignmentStates::has_note(ledger::AccountId person, ledger::BetId bet) {
-  return !accounts_.bet_notes(person, bet, bet).empty();
+// What can change without an event of the member's.
+AssignmentStates::Files AssignmentStates::read_files(const AssignmentsAsked& asked) {
+  const std::lock_guard lock{files_mutex_};
+  Files files{.assignments = read_assignments(asked.in_class, asked.as_of)};
+  if (files.assignments.empty()) return files;
+  const bool needs_notes = std::ranges::find(files.assignments, Assignment::kLookBacks,
+                                             &ClassAssignment::which) != files.assignments.end();
+  constexpr auto kLastBet = std::numeric_limits<std::int64_t>::max();  // as SQLite has numbers
+  for (const auto& row : asked.members) {
+    files.days.push_back(accounts_.habits(row.person).value_or(HabitSettings{}));
+    auto& noted = files.noted.emplace_back();
+    if (!needs_notes) continue;
+    for (const auto& note : accounts_.bet_notes(row.person, 0, kLastBet)) noted.push_back(note.bet);
+  }
+  return files;
 }
 
-// What can change without an event of the member's is put in at each look.
-AssignmentStates::Member AssignmentStates::read(const MemberRow& row, const Reading& reading) {
-  auto purse = reading.states.account(row.purse).purse.value_or(ledger::PurseState{});
-  Member member{.purse = row.purse,
-                .state = std::move(purse),
-                .in_class = reading.in_class,
-                .days = accounts_.habits(row.person).value_or(HabitSettings{})};
-  member.today = date_at(member.days, reading.now);
-  const auto& acts = acts_.of({.purse = row.purse,
-                               .person = row.person,
-                               .since = reading.since,
-                               .days = member.days,
-                               .asks_for_middles = reading.asks_for_middles},
-                              reading.states);
-  member.reversed_at = acts.purse.last_reversed_at;
-  member.of_purse = acts.purse.acts;
-  for (const auto& [at, bet] : acts.purse.look_backs) {
-    auto& look = std::get<rules::LookedBack>(member.of_purse.at(at).what);
-    const auto outcome = reading.states.outcome(row.purse, bet);
-    look = {.won = outcome == ledger::BetOutcome::kWon,
-            .lost = outcome == ledger::BetOutcome::kLost,
-            .has_line = has_note(row.person, bet)};
+std::shared_ptr<AssignmentStates::KeptClass> AssignmentStates::kept(
+    const ledger::ClassId& in_class) {
+  const std::lock_guard lock{mutex_};
+  auto& found = classes_[in_class];
+  if (!found) {
+    found = std::make_shared<KeptClass>();
+    found->tallies.emplace(log_, past_games_);
   }
-  member.of_person = acts.person.acts;
-  for (const auto& [position, asked] : acts.person.estimates) {
-    if (const auto decided = acts_.decided(asked, reading.states))
-      member.of_person.push_back(
-          {decided->by, decided->at, date_at(member.days, decided->at), rules::Decided{position}});
+  found->looked_at = ++looks_;
+  return found;
+}
+
+// Of too many, those of the class that was looked at longest ago go.
+void AssignmentStates::note_size(KeptClass& in_class) {
+  const std::lock_guard lock{mutex_};
+  in_class.members = in_class.tallies->members();
+  const auto all = [&] {
+    std::size_t members = 0;
+    for (const auto& [_, one] : classes_) members += one->members;
+    return members;
+  };
+  while (classes_.size() > 1 && all() > kMembersKept) {
+    classes_.erase(std::ranges::min_element(classes_, {},
+                                            [](const auto& one) { return one.second->looked_at; }));
   }
-  if (acts.has_viewed_calibration) {
-    // Recorded once, whenever it was: it counts wherever it stands, and meets nothing by itself.
-    member.of_person.push_back({.what = rules::CalibrationOpened{}});
-  }
-  const auto left = acts.purse.left_at;
-  std::erase_if(member.of_person, [&](const Act& act) {
-    return (left && act.position > *left) || (member.state.left && !left) ||
-           !is_before_end(act, member.in_class);
-  });
+}
+
+AssignmentStates::Look AssignmentStates::begin(const AssignmentsAsked& asked, Files files,
+                                               KeptClass& kept, ledger::Timestamp now) {
+  auto in_class = ledger::find_class(state_, asked.in_class).value_or(ledger::ClassState{});
+  if (in_class.ended > asked.as_of) in_class.ended = 0;
+  Look look{.asked = asked,
+            .files = std::move(files),
+            .kept = kept,
+            .states = {log_, state_, asked.as_of},
+            .now = now};
+  kept.tallies->begin({look.files.assignments, std::move(in_class)}, look.states, now);
+  return look;
+}
+
+// The purse before the person: an act of theirs is then never read without what came before it.
+AssignmentStates::Member AssignmentStates::member_of(const Look& look, std::size_t nth) {
+  const auto& row = look.asked.members[nth];
+  Member member{.purse_state = look.states.account(row.purse),
+                .person_state = look.states.account(row.person),
+                .purse = {},
+                .days = look.files.days[nth],
+                .noted = look.files.noted[nth]};
+  member.purse = member.purse_state.purse.value_or(ledger::PurseState{});
   return member;
 }
 
-AssignmentState AssignmentStates::state_of(const Member& member, const ClassAssignment& assignment,
+const AssignmentStates::KeptClass::Met& AssignmentStates::met_by(KeptClass& in_class,
+                                                                 ledger::Position position) {
+  const auto [found, is_new] = in_class.met.try_emplace(position);
+  if (is_new) {
+    const auto record = ledger::read_record(log_, position);
+    const auto& event = std::get<ledger::AssignmentMet>(record.event);
+    found->second = {event.version, ledger::read_record(log_, event.by).time};
+  }
+  return found->second;
+}
+
+AssignmentState AssignmentStates::state_of(const Look& look, const Member& member,
+                                           const ClassAssignment& assignment,
                                            const rules::Progress& progress) {
   AssignmentState state{.assignment = assignment.which(),
                         .mark = AssignmentMark::kNotBegun,
@@ -223,15 +252,13 @@ AssignmentState AssignmentStates::state_of(const Member& member, const ClassAssi
                         .done = progress.done,
                         .of = progress.of,
                         .by_twin = progress.by_twin};
-  if (const auto* met = met_in(member.state, state.assignment)) {
-    const auto record = ledger::read_record(log_, met->met);
-    const auto& event = std::get<ledger::AssignmentMet>(record.event);
-    const auto day = date_at(member.days, ledger::read_record(log_, event.by).time);
-    const auto set =
-        std::ranges::find(assignment.versions, event.version, &rules::SetRule::version);
+  if (const auto* met = met_in(member.purse, state.assignment)) {
+    const auto& [version, at] = met_by(look.kept, met->met);
+    const auto set = std::ranges::find(assignment.versions, version, &rules::SetRule::version);
     const auto due = set == assignment.versions.end() ? ledger::Date{0} : set->rule.due;
-    state.mark = due != 0 && day > due ? AssignmentMark::kMetLate : AssignmentMark::kMet;
-    state.version = event.version;
+    const bool is_late = due != 0 && date_at(member.days, at) > due;
+    state.mark = is_late ? AssignmentMark::kMetLate : AssignmentMark::kMet;
+    state.version = version;
   } else if (progress.met_by) {
     state.mark = progress.late ? AssignmentMark::kMetLate : AssignmentMark::kMet;
   } else if (progress.late) {
@@ -242,80 +269,54 @@ AssignmentState AssignmentStates::state_of(const Member& member, const ClassAssi
   return state;
 }
 
-void AssignmentStates::add_step(MemberAssignments& found, const Member& member,
-                                Assignment assignment, const rules::Progress& progress) {
-  if (member.state.left) return;
-  const auto* met = met_in(member.state, assignment);
-  const auto number = std::to_underlying(assignment);
-  const auto met_at = met == nullptr ? std::nullopt : std::optional{met->met};
-  switch (rules::next_step(progress, met_at, member.reversed_at)) {
-    case rules::GradeStep::kMeet:
-      found.to_record.emplace_back(
-          ledger::MeetAssignment{member.purse, number, progress.version, progress.met_by.value()});
-      break;
-    case rules::GradeStep::kTakeBack:
-      found.to_record.emplace_back(
-          ledger::ReverseAssignment{member.purse, number, member.reversed_at.value()});
-      break;
-    case rules::GradeStep::kNone:
-      break;
-  }
-}
-
-MemberAssignments AssignmentStates::state_of(const MemberRow& row,
-                                             std::span<const ClassAssignment> assignments,
-                                             const Reading& reading, std::optional<Seat> seat) {
-  const auto member = read(row, reading);
-  const auto shared = shared_of(member.state);
+MemberAssignments AssignmentStates::states_of(const Look& look, std::size_t nth) {
+  const auto& row = look.asked.members[nth];
+  const auto& seat = look.asked.seat;
+  const auto member = member_of(look, nth);
+  const auto tallied = member.tallied(row);
+  const auto shared = shared_of(member.purse);
   const bool is_hidden = seat && *seat > row.agreed;
-  const auto seen = seat ? (member.state.taken_back ? Shared{} : shared) : kAll;
-  const auto acts = member.acts(shared);
-  const auto seen_acts = seat ? std::vector<Act>{} : member.acts(kAll);
+  const auto seen = seat ? (member.purse.taken_back ? SharedActs{} : shared) : kAll;
+  const auto today = date_at(member.days, look.now);
+  const auto progress_by = [&](SharedActs acts) {
+    const auto& found = look.kept.tallies->of(tallied, acts, look.states);
+    std::vector<rules::Progress> all;
+    for (const auto& one : found.progress) all.push_back(one.at(today));
+    return std::pair{std::move(all), found.reversed_at};
+  };
+  const auto [graded, reversed_at] = progress_by(shared);
+  const auto shown = seat || shared == kAll ? graded : progress_by(kAll).first;
   MemberAssignments found{.purse = row.purse};
-  for (const auto& assignment : assignments) {
-    if (!is_set(assignment)) continue;
+  std::size_t at = 0;
+  for (const auto& assignment : look.files.assignments) {
+    if (assignment.is_withdrawn()) continue;
     const auto which = assignment.which();
-    const auto graded = rules::progress_of(assignment.versions, acts, kGuideChecks, member.today);
-    if (shared.has(which)) add_step(found, member, which, graded);
-    const auto& progress =
-        seat ? graded
-             : rules::progress_of(assignment.versions, seen_acts, kGuideChecks, member.today);
-    auto state = state_of(member, assignment, progress);
+    if (has(shared, which)) add_step(found, member.purse, which, graded.at(at), reversed_at);
+    auto state = state_of(look, member, assignment, shown.at(at));
     // What was met stays a bare mark.
-    const bool is_met = met_in(member.state, which) != nullptr;
-    if (is_hidden || (!seen.has(which) && !is_met))
+    const bool is_met = met_in(member.purse, which) != nullptr;
+    if (is_hidden || (!has(seen, which) && !is_met))
       state = {.assignment = which, .mark = AssignmentMark::kNotShared};
-    state.is_shared = shared.has(which);
+    state.is_shared = has(shared, which);
     found.states.push_back(state);
+    ++at;
   }
   return found;
 }
 
-AssignmentStates::Reading AssignmentStates::begin(const AssignmentsAsked& asked,
-                                                  std::span<const ClassAssignment> assignments,
-                                                  ledger::Timestamp now) {
-  acts_.begin();
-  auto in_class = ledger::find_class(state_, asked.in_class).value_or(ledger::ClassState{});
-  if (in_class.ended > asked.as_of) in_class.ended = 0;
-  return {.states = {log_, state_, asked.as_of},
-          .in_class = std::move(in_class),
-          .since = first_set(assignments),
-          .asks_for_middles = std::ranges::any_of(assignments, asks_for_middles),
-          .now = now};
-}
-
 std::vector<MemberAssignments> AssignmentStates::of(const AssignmentsAsked& asked,
                                                     ledger::Timestamp now) {
-  const std::lock_guard lock{mutex_};
-  const auto assignments = read_assignments(asked.in_class, asked.as_of);
+  auto files = read_files(asked);
   std::vector<MemberAssignments> all;
-  if (assignments.empty()) {
+  if (files.assignments.empty()) {
     for (const auto& row : asked.members) all.push_back({.purse = row.purse});
     return all;
   }
-  const auto reading = begin(asked, assignments, now);
-  for (const auto& row : asked.members)
-    all.push_back(state_of(row, assignments, reading, asked.seat));
+  const auto in_class = kept(asked.in_class);
+  const std::lock_guard lock{in_class->mutex};
+  const auto look = begin(asked, std::move(files), *in_class, now);
+  for (std::size_t nth = 0; nth < asked.members.size(); ++nth) all.push_back(states_of(look, nth));
+  note_size(*in_class);
   return all;
 }
 
@@ -323,22 +324,29 @@ std::optional<std::vector<rules::Regraded>> AssignmentStates::regrade(const Assi
                                                                       Assignment assignment,
                                                                       std::uint16_t version,
                                                                       ledger::Timestamp now) {
-  const std::lock_guard lock{mutex_};
-  const auto assignments = read_assignments(asked.in_class, asked.as_of);
-  const auto found = std::ranges::find(assignments, assignment, &ClassAssignment::which);
-  if (found == assignments.end() || !is_set(*found) || found->in_force().version != version)
+  auto files = read_files(asked);
+  const auto found = std::ranges::find(files.assignments, assignment, &ClassAssignment::which);
+  if (found == files.assignments.end() || found->is_withdrawn() ||
+      found->in_force().version != version)
     return std::nullopt;
-  const auto reading = begin(asked, assignments, now);
-  std::vector<rules::GradedMember> members;
-  for (const auto& row : asked.members) {
-    const auto member = read(row, reading);
-    const auto shared = shared_of(member.state);
-    if (member.state.left || !shared.has(assignment) || asked.seat > row.agreed) continue;
-    members.push_back(
-        {ledger::raw(row.purse), met_in(member.state, assignment) != nullptr, member.acts(shared)});
+  const auto set = *found;
+  const auto in_class = kept(asked.in_class);
+  const std::lock_guard lock{in_class->mutex};
+  const auto look = begin(asked, std::move(files), *in_class, now);
+  std::vector<rules::Regraded> different;
+  for (std::size_t nth = 0; nth < asked.members.size(); ++nth) {
+    const auto& row = asked.members[nth];
+    const auto member = member_of(look, nth);
+    const auto shared = shared_of(member.purse);
+    if (member.purse.left || !has(shared, assignment) || asked.seat > row.agreed) continue;
+    const rules::GradedMember graded{
+        ledger::raw(row.purse), met_in(member.purse, assignment) != nullptr,
+        in_class->tallies->acts(member.tallied(row), shared, look.states)};
+    std::ranges::copy(rules::regrade({&graded, 1}, set.in_force(), set.versions.front().set_at,
+                                     kGuideChecks, date_at(HabitSettings{}, now)),
+                      std::back_inserter(different));
   }
-  return rules::regrade(members, found->in_force(), found->versions.front().set_at, kGuideChecks,
-                        date_at(HabitSettings{}, now));
+  return different;
 }
 
 }  // namespace chalkline::http

@@ -3,6 +3,7 @@
 #include <array>
 #include <cstdint>
 #include <limits>
+#include <map>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -12,7 +13,8 @@
 #include <variant>
 #include <vector>
 
-#include "http/assignments/member_acts.hpp"
+#include "http/assignments/class_assignment.hpp"
+#include "http/assignments/class_tallies.hpp"
 #include "http/identity/accounts_reader.hpp"
 #include "insight/assignments/progress.hpp"
 #include "insight/learners/overview.hpp"
@@ -36,14 +38,6 @@ constexpr Names names_of(AssignmentMark /*mark*/) {
                                                           "metLate",  "late",  "notShared"};
   return {kWords};
 }
-
-// An assignment of a class with all versions of its rule, by which progress is counted.
-struct ClassAssignment {
-  std::vector<insight::assignments::SetRule> versions{};  // the oldest first; at least one
-
-  const insight::assignments::SetRule& in_force() const { return versions.back(); }
-  insight::assignments::Assignment which() const { return in_force().rule.assignment; }
-};
 
 struct AssignmentState {
   insight::assignments::Assignment assignment{};
@@ -80,7 +74,8 @@ struct AssignmentsAsked {
   ledger::Position as_of{kLatest};  // what the ledger has after it does not count
 };
 
-// Any thread; waits for the disk. One read at a time.
+// Any thread; waits for the disk. One read of a class at a time: a look at another one does not
+// wait for it.
 class AssignmentStates {
  public:
   // All outlive this but the file's name.
@@ -101,35 +96,50 @@ class AssignmentStates {
       std::uint16_t version, ledger::Timestamp now);
 
  private:
-  struct Member;
-  // What the reads of a class's members have in common.
-  struct Reading {
-    StatesAsOf states;
-    ledger::ClassState in_class{};
-    ledger::Position since{};
-    bool asks_for_middles{};
-    ledger::Timestamp now{};
+  // A class as it is kept from look to look.
+  struct KeptClass {
+    // The AssignmentMet of a member, and when it was met.
+    struct Met {
+      std::uint16_t version{};
+      ledger::Timestamp at{};
+    };
+    std::mutex mutex{};  // of what follows but the last two, which are under mutex_
+    std::optional<ClassTallies> tallies{};
+    std::map<ledger::Position, Met> met{};
+    std::uint64_t looked_at{};
+    std::size_t members{};
   };
+  // What is read of a class from the files before its tallies are.
+  struct Files {
+    std::vector<ClassAssignment> assignments{};
+    std::vector<HabitSettings> days{};                // of each member
+    std::vector<std::vector<ledger::BetId>> noted{};  // the same
+  };
+  struct Look;
+  struct Member;
+
+  Files read_files(const AssignmentsAsked& asked);
   std::vector<ClassAssignment> read_assignments(const ledger::ClassId& in_class,
                                                 ledger::Position as_of);
-  Reading begin(const AssignmentsAsked& asked, std::span<const ClassAssignment> assignments,
-                ledger::Timestamp now);
-  Member read(const MemberRow& row, const Reading& reading);
-  bool has_note(ledger::AccountId person, ledger::BetId bet);
-  AssignmentState state_of(const Member& member, const ClassAssignment& assignment,
+  std::shared_ptr<KeptClass> kept(const ledger::ClassId& in_class);
+  void note_size(KeptClass& in_class);
+  Look begin(const AssignmentsAsked& asked, Files files, KeptClass& kept, ledger::Timestamp now);
+  static Member member_of(const Look& look, std::size_t nth);
+  AssignmentState state_of(const Look& look, const Member& member,
+                           const ClassAssignment& assignment,
                            const insight::assignments::Progress& progress);
-  MemberAssignments state_of(const MemberRow& row, std::span<const ClassAssignment> assignments,
-                             const Reading& reading, std::optional<Seat> seat);
-  static void add_step(MemberAssignments& found, const Member& member,
-                       insight::assignments::Assignment assignment,
-                       const insight::assignments::Progress& progress);
+  MemberAssignments states_of(const Look& look, std::size_t nth);
+  const KeptClass::Met& met_by(KeptClass& in_class, ledger::Position position);
 
-  std::mutex mutex_;  // of what follows
-  std::unique_ptr<projections::Reader> reader_;
   const ledger::Log& log_;
   const ledger::State& state_;
-  MemberActsReader acts_;
+  sports::HistoryReader& past_games_;
+  std::mutex files_mutex_;  // of the next two, which a look holds for some milliseconds
+  std::unique_ptr<projections::Reader> reader_;
   AccountsReader accounts_;
+  std::mutex mutex_;  // of what follows
+  std::map<ledger::ClassId, std::shared_ptr<KeptClass>> classes_;
+  std::uint64_t looks_{};
 };
 
 }  // namespace chalkline::http

@@ -23,12 +23,14 @@ struct ChanceGiven {
 };
 
 struct Staked {
-  std::uint64_t game{};  // of its first leg
+  std::vector<std::uint64_t> games;  // of its legs, those that had not begun
   std::int64_t stake{};
   std::int64_t bankroll{};  // before it, with the coins on open bets
   std::int64_t at_risk{};   // on open bets, with this one
   int odds{};               // American, of the whole bet
   std::optional<int> stated{};
+  std::optional<double> market{};  // chance of the whole bet without the margin; absent of one
+                                   // with a condition
   bool single{};
   double margin{};                 // of a single
   std::optional<double> middle{};  // as of a chance
@@ -66,11 +68,13 @@ struct MarginGuessed {
   double margin{};  // the whole one
 };
 
-struct HunchStated {};
+struct HunchStated {
+  std::uint32_t bets{};  // of one's own account, by which it is judged
+};
 
-// Judged or given up.
 struct HunchClosed {
   ledger::Position stated{};
+  bool judged{};  // else given up
 };
 
 struct GamePassed {

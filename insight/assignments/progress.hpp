@@ -17,6 +17,7 @@ struct SetRule {
   Rule rule;
   std::uint16_t version{};
   ledger::Position set_at{};
+  friend bool operator==(const SetRule&, const SetRule&) = default;
 };
 
 struct Progress {

@@ -31,7 +31,7 @@ KellyStakes kelly_of(std::span<const ProgressBet> bets) {
     if (!bet.stated) continue;
     KellyStake stake{bet.placed_by, share_of(bet), kelly(*bet.stated, bet.decimal), {}};
     if (const auto market = opening_chance(bet))
-      stake.advised = kelly((*bet.stated + *market) / 2, bet.decimal) / 2;
+      stake.advised = advised_share(*bet.stated, *market, bet.decimal);
     if (stake.own <= 0) ++all.against;
     if (stake.share > stake.own) ++all.above;
     all.stakes.push_back(stake);

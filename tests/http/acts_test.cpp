@@ -83,12 +83,13 @@ TEST_CASE("a bet is a stake of all that the purse had, open bets among it") {
   auto placed = bet(50, 850);
   placed.stated_chance = 62;
   const auto staked = only<acts::Staked>(of_purse({placed}, 100));
-  CHECK(staked.game == raw(kGameOfActs));
+  CHECK(staked.games == std::vector{raw(kGameOfActs)});
   CHECK(staked.stake == 50);
   CHECK(staked.bankroll == 1'000);
   CHECK(staked.at_risk == 150);
   CHECK(staked.odds == -110);
   CHECK(staked.stated == 62);
+  CHECK(staked.market == 0.5);
   CHECK(staked.single);
   CHECK(staked.margin == doctest::Approx(kEvenMargin));
   CHECK(staked.middle == 0.05);
@@ -99,6 +100,16 @@ TEST_CASE("a parlay is no pick of one market, and has the price of all its legs"
   CHECK_FALSE(staked.single);
   CHECK_FALSE(staked.middle);
   CHECK(staked.odds == 264);
+}
+
+TEST_CASE("a bet is on the games of all its legs that had not begun") {
+  auto placed = bet(50, 950, 3);
+  placed.legs[1].live = true;
+  const auto staked = only<acts::Staked>(of_purse({placed}));
+  CHECK(staked.games == std::vector{raw(kGameOfActs), raw(kGameOfActs) + 2});
+  auto live = bet(50, 950);
+  live.legs[0].live = true;
+  CHECK(only<acts::Staked>(of_purse({live})).games.empty());
 }
 
 TEST_CASE("what is at risk falls with each settlement, and rises again where one is taken back") {

@@ -24,6 +24,42 @@ using insight::assignments::Assignment;
 using insight::assignments::Rule;
 using ledger::Side;
 
+// Another log, whose reads are counted.
+class CountedLog final : public ledger::Log {
+ public:
+  explicit CountedLog(ledger::Log& log) : log_(log) {}
+  std::size_t reads() const { return reads_; }
+
+  std::optional<std::string> read(ledger::Position position) const override {
+    ++reads_;
+    return log_.read(position);
+  }
+  const ledger::Head& head_at_open() const override { return log_.head_at_open(); }
+  ledger::Head stored_head() const override { return log_.stored_head(); }
+  void append(const ledger::Batch& batch) override { log_.append(batch); }
+  ledger::Position position() const override { return log_.position(); }
+  void scan(ledger::Position from, ledger::Position to,
+            const std::function<bool(ledger::Position, std::string_view)>& visit) const override {
+    log_.scan(from, to, visit);
+  }
+  std::optional<ledger::Hash> root_at(ledger::Position position) const override {
+    return log_.root_at(position);
+  }
+  void scan_roots(
+      ledger::Position from,
+      const std::function<bool(ledger::Position, const ledger::Hash&)>& visit) const override {
+    log_.scan_roots(from, visit);
+  }
+  bool wait_beyond(ledger::Position position, std::chrono::milliseconds at_most,
+                   const std::stop_token& stopping) const override {
+    return log_.wait_beyond(position, at_most, stopping);
+  }
+
+ private:
+  ledger::Log& log_;
+  mutable std::size_t reads_{};
+};
+
 // A class of one member, whose states are read as of many positions.
 class Classroom {
  public:
@@ -49,11 +85,28 @@ class Classroom {
   }
 
   // The member's states as the ledger was at `as_of`, one line each.
-  std::string at(ledger::Position as_of) {
+  std::string at(ledger::Position as_of) { return seen_by(states_, as_of); }
+  // The same as somebody has them who looks for the first time.
+  std::string anew() {
+    AssignmentStates states{*models_, log_, ledger.state(), past_games_, accounts_file_};
+    return seen_by(states, kLatest);
+  }
+
+  void note(ledger::BetId bet, const std::string& text) {
+    REQUIRE(accounts_.bet_notes.put(kAlice, bet, text, {}));
+  }
+  void take_note_back(ledger::BetId bet) { accounts_.bet_notes.remove(kAlice, bet); }
+
+  std::size_t reads() const { return log_.reads(); }
+
+  LedgerHarness ledger;
+
+ private:
+  std::string seen_by(AssignmentStates& states, ledger::Position as_of) {
     std::promise<void> reached;
     models_->when_at(ledger.log().position(), [&] { reached.set_value(); });
     reached.get_future().get();
-    const auto found = states_.of(
+    const auto found = states.of(
         {.in_class = kEcon, .members = std::span{&member_, 1}, .seat = 1, .as_of = as_of}, kNoon);
     std::string lines;
     for (const auto& state : found.front().states)
@@ -63,9 +116,6 @@ class Classroom {
     return lines;
   }
 
-  LedgerHarness ledger;
-
- private:
   const MemberRow member_{.in_class = kEcon,
                           .person = kAlice,
                           .purse = kEconPurse,
@@ -82,7 +132,8 @@ class Classroom {
   sports::HistoryReader past_games_{sports_file_};
   std::unique_ptr<projections::ReadModels> models_ = projections::ReadModels::open(
       (directory_.path() / "read").string(), ledger.log(), ledger.clock.clock());
-  AssignmentStates states_{*models_, ledger.log(), ledger.state(), past_games_, accounts_file_};
+  CountedLog log_{ledger.log()};
+  AssignmentStates states_{*models_, log_, ledger.state(), past_games_, accounts_file_};
 };
 
 ledger::AskedSide home_of(ledger::GameId game) {
@@ -96,6 +147,7 @@ TEST_CASE("the states of assignments as of a position stay, whatever comes after
   const auto look = [&] {
     const auto position = ledger.log().position();
     seen.emplace(position, taught.at(position));
+    CHECK(taught.at(kLatest) == taught.anew());
   };
   taught.set({.assignment = Assignment::kMarginMarks, .games = 1, .bound = 50}, 1);
   taught.set({.assignment = Assignment::kHonestChances, .count = 1, .games = 1, .different = 1}, 1);
@@ -124,6 +176,60 @@ TEST_CASE("the states of assignments as of a position stay, whatever comes after
   std::set<std::string> different;
   for (const auto& [_, states] : seen) different.insert(states);
   CHECK(different.size() == 6);  // the estimate is undecided thrice
+}
+
+TEST_CASE("a look counts what came since the last one, and what has changed before it") {
+  Classroom taught;
+  auto& ledger = taught.ledger;
+  taught.set({.assignment = Assignment::kLookBacks, .count = 2, .different = 1, .per_day = 9}, 1);
+  taught.set({.assignment = Assignment::kHalfKelly, .count = 4}, 1);
+  taught.set({.assignment = Assignment::kManyEstimates, .count = 1, .days = 1}, 1);
+  taught.set({.assignment = Assignment::kOwnLimits, .days = 1}, 1);
+  const auto look = [&] { CHECK(taught.at(kLatest) == taught.anew()); };
+  look();
+  const auto side = moneyline(kBears, Side::kHome);
+  const auto first = ledger.accept(ledger::test::bet(kEconPurse, 10, side)).first;
+  look();
+  const auto second = ledger.accept(ledger::test::bet(kEconPurse, 10, side)).first;
+  ledger.accept(ledger::GiveEstimate{kAlice, home_of(kLakers), 62, true, ledger::test::kToday});
+  look();
+  ledger.finish(kBears, {3, 1});
+  ledger.settle();
+  for (const auto bet : {first, second})
+    ledger.accept(ledger::ReviewBet{kEconPurse, bet, ledger::test::kToday});
+  look();
+  taught.note(first, "The price had moved.");
+  look();
+  ledger.finish(kLakers, {3, 1});
+  look();
+  ledger.accept(ledger::ViewData{kAlice, ledger::DataView::kCalibration});
+  look();
+  ledger.finish(kBears, {1, 3});  // corrected: what was won is lost
+  ledger.settle();
+  look();
+  ledger.finish(kLakers, {2, 2});
+  look();
+  ledger.accept(ledger::ChangeConsent{kEconPurse, 0b0001});
+  look();
+  taught.take_note_back(first);
+  look();
+}
+
+TEST_CASE("a look reads as many records as were added since the last one") {
+  Classroom taught;
+  auto& ledger = taught.ledger;
+  taught.set({.assignment = Assignment::kHalfKelly, .count = 48}, 1);
+  constexpr int kBets = 20;
+  const auto bet = [&] {
+    ledger.accept(ledger::test::bet(kEconPurse, 10, moneyline(kBears, Side::kHome)));
+  };
+  for (int i = 0; i < kBets; ++i) bet();
+  taught.at(kLatest);
+  const auto before = taught.reads();
+  CHECK(before >= kBets);
+  bet();
+  taught.at(kLatest);
+  CHECK(taught.reads() - before <= 4);  // the new ones, and where each stream was left
 }
 
 TEST_CASE("the outcome of a bet as of a position is that before it was corrected") {

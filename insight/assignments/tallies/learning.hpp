@@ -116,44 +116,54 @@ class LookBacks {
   std::size_t lost_{};
 };
 
-// A hunch, then as many bets or estimates as it takes, then its end, whatever came out.
+// A hunch, then as many bets or estimates, then its end, whatever came out. One that has been
+// judged has had its bets, though a class does not see those of the own account.
 class HunchTested {
  public:
   explicit HunchTested(const Rule& rule) : rule_(rule) {}
 
   void add(const Act& act) {
-    if (std::holds_alternative<HunchStated>(act.what)) open_.emplace(act.position, 0);
+    if (const auto* stated = std::get_if<HunchStated>(&act.what))
+      open_.emplace(act.position, Open{stated->bets});
     if (std::holds_alternative<ChanceGiven>(act.what) || std::holds_alternative<Staked>(act.what)) {
-      for (auto& [position, after] : open_) ++after;
+      for (auto& [position, hunch] : open_) ++hunch.after;
     }
     const auto* closed = std::get_if<HunchClosed>(&act.what);
     const auto found = closed == nullptr ? open_.end() : open_.find(closed->stated);
     if (found == open_.end()) return;
-    met_ = met_ || found->second >= rule_.count;
-    best_ = std::max(best_, found->second);
+    const auto& [bets, after] = found->second;
+    const auto tested = closed->judged ? std::max<std::size_t>(after, bets) : after;
+    met_ = met_ || tested >= rule_.count;
+    best_ = std::max(best_, tested);
     open_.erase(found);
   }
 
   Count count() const {
     auto done = met_ ? best_ : 0;
-    for (const auto& [position, after] : open_) done = std::max(done, after);
+    for (const auto& [position, hunch] : open_) done = std::max(done, hunch.after);
     return {std::min<std::size_t>(done, rule_.count), rule_.count, met_ || !open_.empty(), met_};
   }
 
  private:
   const Rule& rule_;
-  std::map<ledger::Position, std::size_t> open_;  // with the acts after it
+  struct Open {
+    std::uint32_t bets{};
+    std::size_t after{};  // acts
+  };
+  std::map<ledger::Position, Open> open_;
   std::size_t best_{};
   bool met_{};
 };
 
-// On each game of the list a bet, or a pass with a reason, which counts the same.
+// On each game of the list a bet before its start, or a pass with a reason, which counts the same.
 class SetGames {
  public:
   explicit SetGames(const Rule& rule) : rule_(rule) {}
 
   void add(const Act& act) {
-    if (const auto* staked = std::get_if<Staked>(&act.what)) take(staked->game);
+    if (const auto* staked = std::get_if<Staked>(&act.what)) {
+      for (const auto game : staked->games) take(game);
+    }
     if (const auto* passed = std::get_if<GamePassed>(&act.what)) take(passed->game);
   }
 

@@ -74,8 +74,9 @@ class CheapPrices {
   void add(const Act& act) {
     if (const auto* given = std::get_if<ChanceGiven>(&act.what))
       take(given->game, given->margin, given->middle);
-    if (const auto* staked = std::get_if<Staked>(&act.what); staked != nullptr && staked->single)
-      take(staked->game, staked->margin, staked->middle);
+    const auto* staked = std::get_if<Staked>(&act.what);
+    if (staked != nullptr && staked->single && !staked->games.empty())
+      take(staked->games.front(), staked->margin, staked->middle);
   }
 
   Count count() const {

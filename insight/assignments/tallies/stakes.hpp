@@ -48,8 +48,8 @@ class SmallStakes {
   std::deque<ledger::Date> days_;      // of the last seven
 };
 
-// Stated chances with a stake of at most half of Kelly's. A chance without a stake is one of 0,
-// which is right where the price is not worth taking, and never too much.
+// Stated chances with a stake of at most what My Progress advises. A chance without a stake is one
+// of 0, which is right where the price is not worth taking, and never too much.
 class HalfKelly {
  public:
   explicit HalfKelly(const Rule& rule) : rule_(rule) {}
@@ -57,7 +57,8 @@ class HalfKelly {
   void add(const Act& act) {
     if (std::holds_alternative<ChanceGiven>(act.what)) ++right_;
     const auto* staked = std::get_if<Staked>(&act.what);
-    if (staked != nullptr && staked->stated && is_small(*staked)) ++right_;
+    const bool is_advised = staked != nullptr && staked->stated && staked->market;
+    if (is_advised && is_small(*staked)) ++right_;
   }
 
   Count count() const { return {right_, rule_.count, right_ > 0, right_ >= rule_.count}; }
@@ -66,7 +67,7 @@ class HalfKelly {
   static bool is_small(const Staked& bet) {
     const double odds = bet.odds;
     const double decimal = 1 + (bet.odds > 0 ? odds / 100 : -100 / odds);
-    const double advice = kelly(*bet.stated / 100.0, decimal) / 2;
+    const double advice = advised_share(*bet.stated / 100.0, *bet.market, decimal);
     constexpr double kCoinError = 1e-6;
     return static_cast<double>(bet.stake) <=
            advice * static_cast<double>(bet.bankroll) + kCoinError;

@@ -38,12 +38,13 @@ ChanceGiven read_what(const value& act) {
 }
 template <>
 Staked read_what(const value& act) {
-  return {whole<std::uint64_t>(act.at("game")),
+  return {{whole<std::uint64_t>(act.at("game"))},
           whole<std::int64_t>(act.at("stake")),
           whole<std::int64_t>(act.at("bankroll")),
           whole<std::int64_t>(act.at("risk")),
           whole<int>(act.at("odds")),
           maybe<int>(act.at("stated")),
+          maybe<double>(act.at("market")),
           act.at("single").as_bool(),
           number(act.at("margin")),
           maybe<double>(act.at("middle"))};
@@ -77,8 +78,9 @@ Act read_act(const value& from) {
   if (kind == "marked")
     act.what = Marked{whole<std::uint64_t>(from.at("game")), number(from.at("margin"))};
   if (kind == "guessed") act.what = read_what<MarginGuessed>(from);
-  if (kind == "hunch") act.what = HunchStated{};
-  if (kind == "hunchClosed") act.what = HunchClosed{whole<ledger::Position>(from.at("of"))};
+  if (kind == "hunch") act.what = HunchStated{whole<std::uint32_t>(from.at("bets"))};
+  if (kind == "hunchClosed")
+    act.what = HunchClosed{whole<ledger::Position>(from.at("of")), from.at("judged").as_bool()};
   if (kind == "passed") act.what = GamePassed{whole<std::uint64_t>(from.at("game"))};
   if (kind == "limits") {
     act.what = LimitsChanged{from.at("limit").as_bool(), from.at("check").as_bool(),

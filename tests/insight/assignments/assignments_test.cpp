@@ -193,6 +193,10 @@ TEST_CASE("assignment 8: state a hunch") {
   story.then(stake(10));
   CHECK_FALSE(story.is_met());  // not looked at
   CHECK(story.then(HunchClosed{hunch}).is_met());
+  Story judged{kHunch};  // by bets of the own account, which no class sees
+  judged.then(HunchStated{30});
+  CHECK(Story{judged}.then(HunchClosed{judged.last(), true}).is_met());
+  CHECK_FALSE(judged.then(HunchClosed{judged.last(), false}).is_met());
   Story late{kHunch};  // stated once its bets are known
   for (int i = 0; i < 30; ++i) late.then(stake(10));
   late.then(HunchStated{});
@@ -251,7 +255,7 @@ TEST_CASE("assignment 11: your own limits") {
 }
 
 TEST_CASE("assignment 12: half Kelly at most") {
-  // At +100 and 60% Kelly stakes 20%, half of it 10%.
+  // At +100, 70% stated and 50% by the market: Kelly stakes 20% at 60%, half of it 10%.
   const auto stated = [](std::int64_t coins, int percent) {
     auto bet = stake(coins);
     bet.odds = 100;
@@ -259,13 +263,16 @@ TEST_CASE("assignment 12: half Kelly at most") {
     return bet;
   };
   Story story{kHalfKelly};
-  for (int i = 0; i < 9; ++i) story.then(stated(100, 60));
+  for (int i = 0; i < 9; ++i) story.then(stated(100, 70));
   Story too_much = story;
-  CHECK_FALSE(too_much.then(stated(101, 60)).is_met());
+  CHECK_FALSE(too_much.then(stated(101, 70)).is_met());
   CHECK_FALSE(too_much.then(stated(1, 50)).is_met());  // not worth its price: 0 is right
   CHECK_FALSE(too_much.then(stake(1)).is_met());       // no chance stated
   CHECK(too_much.then(chance(1)).is_met());
-  CHECK(story.then(stated(100, 60)).is_met());
+  auto conditional = stated(1, 70);
+  conditional.market.reset();  // of which nothing is advised
+  CHECK_FALSE(Story{story}.then(conditional).is_met());
+  CHECK(story.then(stated(100, 70)).is_met());
 }
 
 TEST_CASE("assignment 13: a hundred estimates") {

@@ -133,6 +133,8 @@ def hunch(rule, acts):
             continue
         end = next((j for j, a in enumerate(acts) if a["kind"] == "hunchClosed" and a["of"] == stated["position"]), None)
         after = sum(a["kind"] in ("chance", "staked") for a in acts[i + 1:end])
+        if end is not None and acts[end]["judged"]:
+            after = max(after, stated["bets"])
         if end is None:
             begun, done = True, max(done, after)
         elif after >= rule["count"]:
@@ -166,10 +168,11 @@ def half_kelly(rule, acts):
     def right(a):
         if a["kind"] == "chance":
             return True
-        if a["kind"] != "staked" or a["stated"] is None:
+        if a["kind"] != "staked" or a["stated"] is None or a["market"] is None:
             return False
         d = 1 + (Fraction(a["odds"], 100) if a["odds"] > 0 else Fraction(100, -a["odds"]))
-        share = max(Fraction(0), (d * Fraction(a["stated"], 100) - 1) / (d - 1)) / 2
+        chance = (Fraction(a["stated"], 100) + Fraction(str(a["market"]))) / 2
+        share = max(Fraction(0), (d * chance - 1) / (d - 1)) / 2
         return a["stake"] <= share * a["bankroll"]
     done = sum(right(a) for a in acts)
     return done, rule["count"], done > 0, done >= rule["count"]
@@ -233,10 +236,15 @@ def an_act(draw, kind, position, at, acts):
         act |= {"game": game, "stake": draw.choice([10, 15, 20, 20, 21]), "bankroll": 1000,
                 "risk": draw.choice([20, 60, 100, 100, 101] if draw.random() < 0.3 else [20, 60]),
                 "odds": draw.choice([-110, 120, 250]), "stated": draw.choice([None, 40, 55, 60]),
+                "market": draw.choice([None, 0.4, 0.5]),
                 "single": draw.random() < 0.8, "margin": margin, "middle": middle}
     elif kind in ("decided", "hunchClosed"):
         given = [a["position"] for a in acts if a["kind"] == ("chance" if kind == "decided" else "hunch")]
         act |= {"of": draw.choice(given) if given else 1}
+        if kind == "hunchClosed":
+            act |= {"judged": draw.random() < 0.3}
+    elif kind == "hunch":
+        act |= {"bets": draw.choice([3, 4, 30])}
     elif kind == "lookedBack":
         act |= {"result": draw.choice(["won", "lost", "push"]), "line": draw.random() < 0.8}
     elif kind == "check":

@@ -60,7 +60,7 @@ inline ChanceGiven chance(std::uint64_t game, int percent = 50, bool unseen = tr
 
 // Of 1,000 coins, with nothing else at risk.
 inline Staked stake(std::int64_t coins, std::uint64_t game = 1) {
-  return {game, coins, 1'000, coins, -110, std::nullopt, true, 0.045, 0.05};
+  return {{game}, coins, 1'000, coins, -110, std::nullopt, 0.5, true, 0.045, 0.05};
 }
 
 }  // namespace chalkline::insight::assignments

@@ -88,7 +88,7 @@ export const ASSIGNMENTS = {
   hunch: {
     name: 'State a hunch',
     asks: ({ count }) =>
-      `State a hunch, then place ${counted(count, 'bet')} or give as many estimates, and close it; what comes out does not count.`,
+      `State a hunch, then place ${counted(count, 'bet')} or give as many estimates, and open it in My Progress once it is judged; one that is not judged by then can be given up there. What comes out does not count.`,
     where: [{ to: '/insight', label: 'My Progress' }, DAILY],
   },
   setGames: {
