@@ -87,6 +87,21 @@ std::optional<OverviewAssignments> assignments_of(const OverviewMember& one) {
   return OverviewAssignments{.met = met, .begun = begun, .late = late};
 }
 
+// What both share of their estimates. One who sees their own row alone is told how many there are.
+std::optional<OverviewAlike> alike_of(const OverviewMember& one,
+                                      const std::vector<OverviewMember>& members, Seat seat) {
+  if (one.row.alike.empty() || !shares(one, ConsentRow::kLearning, seat)) return std::nullopt;
+  if (members.size() == 1) return OverviewAlike{.count = one.row.alike.size(), .aliases = {}};
+  OverviewAlike alike;
+  for (const auto& other : members) {
+    const bool is_alike = std::ranges::binary_search(one.row.alike, other.row.account);
+    if (is_alike && shares(other, ConsentRow::kLearning, seat))
+      alike.aliases.push_back(other.member.alias);
+  }
+  alike.count = alike.aliases.size();
+  return alike.count == 0 ? std::nullopt : std::optional{std::move(alike)};
+}
+
 struct Ordered {
   // Who has taken back what they shared comes last: there is nothing to look at.
   std::tuple<bool, insight::ByNeed, std::string> key;
@@ -126,7 +141,10 @@ OverviewLearner overview_learner_of(const OverviewMember& one, Seat seat, ledger
 std::vector<OverviewLearner> overview_of(const std::vector<OverviewMember>& members, Seat seat,
                                          ledger::Timestamp now) {
   std::vector<Ordered> all;
-  for (const auto& one : members) all.push_back(ordered(one, seat, now));
+  for (const auto& one : members) {
+    all.push_back(ordered(one, seat, now));
+    all.back().learner.alike = alike_of(one, members, seat);
+  }
   std::ranges::sort(all, {}, &Ordered::key);
   std::vector<OverviewLearner> rows;
   for (auto& one : all) rows.push_back(std::move(one.learner));

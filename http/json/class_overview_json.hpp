@@ -52,6 +52,13 @@ struct OverviewAssignments {
 };
 BOOST_DESCRIBE_STRUCT(OverviewAssignments, (), (met, begun, late))
 
+// With whom a learner shares estimates, to the percent and within a minute (kAlikeLines).
+struct OverviewAlike {
+  std::size_t count{};
+  std::vector<std::string> aliases{};  // none in a learner's own row: of others they learn nothing
+};
+BOOST_DESCRIBE_STRUCT(OverviewAlike, (), (count, aliases))
+
 struct OverviewLearner {
   std::string id{};  // of their record
   std::string alias{};
@@ -66,10 +73,11 @@ struct OverviewLearner {
   // Absent where the class has set none, or what they ask for is not shared.
   std::optional<OverviewAssignments> assignments{};
   std::optional<OverviewProcess> process{};  // absent where bets are not shared
+  std::optional<OverviewAlike> alike{};      // absent where nobody is, as far as is shared
 };
 BOOST_DESCRIBE_STRUCT(OverviewLearner, (),
                       (id, alias, name, has_left, is_taken_back, awaits_agreement, need, help,
-                       stuck, last_act_at, assignments, process))
+                       stuck, last_act_at, assignments, process, alike))
 
 struct ClassOverview {
   std::string title{};
@@ -91,7 +99,8 @@ bool awaits_agreement(const OverviewMember& one, Seat seat);
 bool shares(const OverviewMember& one, ledger::ConsentRow row, Seat seat);
 // As far as the member shares it.
 OverviewLearner overview_learner_of(const OverviewMember& one, Seat seat, ledger::Timestamp now);
-// By need, as far as each shares it with the educator of that seat.
+// By need, as far as each shares it with the educator of that seat. Of one member alone: as they
+// see their own row.
 std::vector<OverviewLearner> overview_of(const std::vector<OverviewMember>& members, Seat seat,
                                          ledger::Timestamp now);
 

@@ -17,10 +17,11 @@ bool is_decided(const ledger::BetSettled& settled) {
 
 }  // namespace
 
+// `learner_asked` has the estimates of the last minute, with which the next one is compared.
 // `account` is a purse and `owner` the person's own account, absent once they have left. `coins`
 // are available and held. The nth bet has the row nth % kLearnerRecent of `learner_recent`.
 const Schema Learners::kSchema{.name = "learners",
-                               .version = 4,
+                               .version = 5,
                                .create = R"(
       CREATE TABLE learner_class(
         id TEXT PRIMARY KEY,
@@ -66,6 +67,21 @@ const Schema Learners::kSchema{.name = "learners",
         number INTEGER NOT NULL,
         wrong INTEGER NOT NULL,
         PRIMARY KEY(account, guide, number)) STRICT, WITHOUT ROWID;
+      CREATE TABLE learner_asked(
+        account INTEGER NOT NULL,
+        in_class TEXT NOT NULL,
+        at INTEGER NOT NULL,
+        game INTEGER NOT NULL,
+        market INTEGER NOT NULL,
+        side INTEGER NOT NULL,
+        line INTEGER NOT NULL,
+        chance INTEGER NOT NULL,
+        PRIMARY KEY(account, game)) STRICT, WITHOUT ROWID;
+      CREATE TABLE learner_alike(
+        account INTEGER NOT NULL,
+        other INTEGER NOT NULL,
+        lines INTEGER NOT NULL,
+        PRIMARY KEY(account, other)) STRICT, WITHOUT ROWID;
     )",
                                .content = R"(
       SELECT 1, id, 0, 0, ends_at FROM learner_class
@@ -76,6 +92,9 @@ const Schema Learners::kSchema{.name = "learners",
       UNION ALL SELECT 4, account, place, 0, json_array(game, small, chance, followed)
         FROM learner_recent
       UNION ALL SELECT 5, account, guide, number, wrong FROM learner_check
+      UNION ALL SELECT 6, account, game, 0, json_array(in_class, at, market, side, line, chance)
+        FROM learner_asked
+      UNION ALL SELECT 7, account, other, 0, lines FROM learner_alike
       ORDER BY 1, 2, 3, 4)"};
 
 Learners::Learners(const ModelSource& source)
@@ -111,6 +130,21 @@ Learners::Learners(const ModelSource& source)
         UPDATE learner SET look_backs = look_backs + 1, acted_at = ?2 WHERE account = ?1)"),
       follow_(source.db, R"(
         UPDATE learner_recent SET followed = 1 WHERE account = ?1 AND place = ?2)"),
+      pass_(source.db, "UPDATE learner SET acted_at = ?2 WHERE account = ?1"),
+      forget_asked_(source.db, "DELETE FROM learner_asked WHERE at < ?1"),
+      add_alike_(source.db, R"(
+        WITH pairs AS (
+          SELECT mine.account AS one, asked.account AS another
+          FROM learner AS mine JOIN learner_asked AS asked ON asked.in_class = mine.in_class
+          WHERE mine.owner = ?1 AND asked.account != mine.account AND asked.game = ?2
+            AND asked.market = ?3 AND asked.side = ?4 AND asked.line = ?5 AND asked.chance = ?6)
+        INSERT INTO learner_alike(account, other, lines)
+        SELECT one, another, 1 FROM pairs UNION ALL SELECT another, one, 1 FROM pairs WHERE true
+        ON CONFLICT DO UPDATE SET lines = lines + 1)"),
+      add_asked_(source.db, R"(
+        REPLACE INTO learner_asked(account, in_class, at, game, market, side, line, chance)
+        SELECT account, in_class, ?7, ?2, ?3, ?4, ?5, ?6 FROM learner
+        WHERE owner = ?1 AND ?7 < (SELECT ends_at FROM learner_class WHERE id = in_class))"),
       learn_(source.db, R"(
         UPDATE learner SET learned_at = ?2
         WHERE owner = ?1 AND ?2 < (SELECT ends_at FROM learner_class WHERE id = in_class))"),
@@ -223,6 +257,17 @@ void Learners::on(const ledger::GuideRead& read, const ledger::Record& record) {
 
 void Learners::on(const ledger::EstimateGiven& estimate, const ledger::Record& record) {
   learn_.run(estimate.account, record.time);
+  compare(estimate, record.time);
+}
+
+// A person estimates a game once, so that a pair has each line once.
+void Learners::compare(const ledger::EstimateGiven& estimate, ledger::Timestamp at) {
+  const auto& asked = estimate.asked;
+  forget_asked_.run(at - kAlikeWithin);
+  add_alike_.run(estimate.account, asked.game, asked.market, asked.side, asked.line,
+                 estimate.chance);
+  add_asked_.run(estimate.account, asked.game, asked.market, asked.side, asked.line,
+                 estimate.chance, at);
 }
 
 void Learners::on(const ledger::ReviewAnswered& answer, const ledger::Record& record) {
@@ -232,6 +277,26 @@ void Learners::on(const ledger::ReviewAnswered& answer, const ledger::Record& re
   } else {
     answer_wrong_.run(answer.account, answer.guide, answer.check, record.time);
   }
+}
+
+void Learners::on(const ledger::MarketMarked& marked, const ledger::Record& record) {
+  learn_.run(marked.account, record.time);
+}
+
+void Learners::on(const ledger::MarginGuessed& guessed, const ledger::Record& record) {
+  learn_.run(guessed.account, record.time);
+}
+
+void Learners::on(const ledger::HunchStated& stated, const ledger::Record& record) {
+  learn_.run(stated.account, record.time);
+}
+
+void Learners::on(const ledger::LimitsSet& limits, const ledger::Record& record) {
+  learn_.run(limits.account, record.time);
+}
+
+void Learners::on(const ledger::GamePassed& passed, const ledger::Record& record) {
+  pass_.run(passed.account, record.time);
 }
 
 LearnerQueries::LearnerQueries(const sqlite::Connection& db)
@@ -244,7 +309,9 @@ LearnerQueries::LearnerQueries(const sqlite::Connection& db)
         FROM learner WHERE account = ?1)"),
       recent_(db, R"(
         SELECT game, small, chance, followed FROM learner_recent
-        WHERE account = ?1 ORDER BY place)") {}
+        WHERE account = ?1 ORDER BY place)"),
+      alike_(db,
+             "SELECT other FROM learner_alike WHERE account = ?1 AND lines >= ?2 ORDER BY other") {}
 
 LearnerQueries::Rows LearnerQueries::of(std::span<const ledger::AccountId> purses) {
   Rows found;
@@ -265,6 +332,8 @@ LearnerQueries::Rows LearnerQueries::of(std::span<const ledger::AccountId> purse
       auto& bet = row.recent.emplace_back();
       recent.read(bet.game, bet.has_small_stake, bet.has_chance, bet.is_followed);
     }
+    auto others = alike_.query(purse, kAlikeLines);
+    while (others.next()) row.alike.push_back(others.get<ledger::AccountId>(0));
     if (row.recent.size() < kLearnerRecent) continue;
     const auto oldest = static_cast<std::size_t>(row.bets) % kLearnerRecent;
     std::ranges::rotate(row.recent, row.recent.begin() + static_cast<std::ptrdiff_t>(oldest));

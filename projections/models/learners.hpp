@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -33,11 +34,17 @@ class Learners {
   void on(const ledger::GuideRead& read, const ledger::Record& record);
   void on(const ledger::EstimateGiven& estimate, const ledger::Record& record);
   void on(const ledger::ReviewAnswered& answer, const ledger::Record& record);
+  void on(const ledger::MarketMarked& marked, const ledger::Record& record);
+  void on(const ledger::MarginGuessed& guessed, const ledger::Record& record);
+  void on(const ledger::HunchStated& stated, const ledger::Record& record);
+  void on(const ledger::LimitsSet& limits, const ledger::Record& record);
+  void on(const ledger::GamePassed& passed, const ledger::Record& record);
 
  private:
   // A settlement comes (1) or goes (-1).
   void settle(const ledger::BetSettled& settled, int direction);
   bool is_replayed(const ledger::BetPlaced& bet);
+  void compare(const ledger::EstimateGiven& estimate, ledger::Timestamp at);
   void change_gap(const ledger::BetSettled& settled, std::int64_t gap, int direction);
 
   const ledger::Log& log_;
@@ -56,10 +63,19 @@ class Learners {
   sqlite::Statement add_gap_;
   sqlite::Statement look_back_;
   sqlite::Statement follow_;
+  sqlite::Statement pass_;
+  sqlite::Statement forget_asked_;
+  sqlite::Statement add_alike_;
+  sqlite::Statement add_asked_;
   sqlite::Statement learn_;
   sqlite::Statement answer_wrong_;
   sqlite::Statement answer_right_;
 };
+
+// Two of a class who give the same estimate, to the percent and within a minute, on so many lines
+// are alike: two accounts of one person, or one who tells the other. It is shown and is no verdict.
+inline constexpr std::chrono::minutes kAlikeWithin{1};
+inline constexpr int kAlikeLines = 5;
 
 // The last bets of a learner that are kept: two thirties are compared at each 30th bet, and stay
 // so until the next (insight/learners/overview.hpp).
@@ -91,15 +107,18 @@ struct LearnerRow {
   bool left{};
   bool taken_back{};  // nothing of the member is to be seen
   ledger::Timestamp joined_at{};
-  std::optional<ledger::Timestamp> acted_at{};    // last, in the purse
-  std::optional<ledger::Timestamp> learned_at{};  // last read, answered or estimated in the class
+  std::optional<ledger::Timestamp> acted_at{};  // last, in the purse
+  // Last act of their own since joining that a class can ask for: a guide, an answer, an estimate,
+  // a mark, a guess, a hunch, a limit.
+  std::optional<ledger::Timestamp> learned_at{};
   std::int64_t wrong_in_a_row{};  // the most answers to one check of a guide, in the class
   std::int64_t bets{};
   std::int64_t small_stakes{};
   std::int64_t chances{};
   std::int64_t look_backs{};
   LearnerGap gap{};
-  std::vector<LearnerBet> recent{};  // the oldest first
+  std::vector<LearnerBet> recent{};        // the oldest first
+  std::vector<ledger::AccountId> alike{};  // purses of the class, in order
 };
 
 class LearnerQueries {
@@ -116,6 +135,7 @@ class LearnerQueries {
   sqlite::Statement position_;
   sqlite::Statement find_;
   sqlite::Statement recent_;
+  sqlite::Statement alike_;
 };
 
 }  // namespace chalkline::projections

@@ -183,6 +183,53 @@ TEST_CASE("the class learns what its members learn while they are in it and it g
   CHECK(models.row(kBensPurse).learned_at == end);
 }
 
+TEST_CASE("two who estimate alike within a minute on five lines are named, whoever was first") {
+  ClassFixture models;
+  auto& log = models.log_builder;
+  models.open(kBensPurse, kBen);
+  const auto estimate = [&](ledger::AccountId person, std::uint64_t game, std::uint8_t chance) {
+    log.happens(ledger::EstimateGiven{
+        person,
+        {ledger::GameId{game}, ledger::Market::kTotal, ledger::Side::kOver, 441, -110, -110, {}},
+        chance,
+        true,
+        false,
+        20'000});
+  };
+  for (std::uint64_t game = 1; game <= 6; ++game) {
+    const bool is_anns_first = game % 2 == 0;
+    estimate(is_anns_first ? kAnn : kBen, game, 62);
+    const bool is_late = game == 6;
+    log.at(log.now() + std::chrono::seconds{is_late ? 61 : 60});
+    estimate(is_anns_first ? kBen : kAnn, game, game == 5 ? 61 : 62);
+    log.at(log.now() + std::chrono::hours{1});
+  }
+  CHECK(models.row().alike.empty());  // four
+  estimate(kAnn, 7, 40);
+  estimate(kBen, 7, 40);
+  CHECK(models.row().alike == std::vector{kBensPurse});
+  CHECK(models.row(kBensPurse).alike == std::vector{kAnnsPurse});
+}
+
+TEST_CASE("whatever an assignment asks for is an act of a learner's") {
+  ClassFixture models;
+  auto& log = models.log_builder;
+  const auto later = [&] { log.at(log.now() + std::chrono::hours{1}); };
+  const auto learned = [&](const ledger::Event& event) {
+    later();
+    log.happens(event);
+    CHECK(models.row().learned_at == log.now());
+  };
+  learned(ledger::MarketMarked{.account = kAnn});
+  learned(ledger::MarginGuessed{.account = kAnn});
+  learned(ledger::HunchStated{.account = kAnn});
+  learned(ledger::LimitsSet{.account = kAnn});
+  CHECK_FALSE(models.row().acted_at);
+  later();
+  log.happens(ledger::GamePassed{.account = kAnnsPurse});
+  CHECK(models.row().acted_at == log.now());
+}
+
 TEST_CASE("what a member does is kept from joining to leaving, and looks until they take back") {
   ClassFixture models;
   auto& log = models.log_builder;

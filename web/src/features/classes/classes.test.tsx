@@ -204,6 +204,7 @@ describe('the classes of an educator', () => {
         HttpResponse.json({
           members: [
             {
+              id: '00000000000000a1',
               alias: 'Brisk Otter 17',
               name: null,
               awaitsAgreement: false,
@@ -213,6 +214,7 @@ describe('the classes of an educator', () => {
               bets: { placed: 4, open: 1, withChance: 3 },
             },
             {
+              id: '00000000000000a2',
               alias: 'Quiet Maple 42',
               name: null,
               awaitsAgreement: false,
@@ -230,6 +232,10 @@ describe('the classes of an educator', () => {
     await user.click(screen.getByRole('button', { name: 'Members' }));
     const [otter, maple] = (await screen.findAllByRole('row')).slice(1);
     expect(otter).toHaveTextContent('Brisk Otter 17In the class');
+    expect(screen.getByRole('link', { name: 'Brisk Otter 17' })).toHaveAttribute(
+      'href',
+      `/classes/${ECON}/members/00000000000000a1`,
+    );
     expect(maple).toHaveTextContent('Withdrawn');
     expect(maple).toHaveTextContent('Not shared');
   });

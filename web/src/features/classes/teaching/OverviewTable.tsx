@@ -10,7 +10,7 @@ import { DateTime } from '@/ui/elements/DateTime';
 import { PageLink } from '@/ui/elements/PageLink';
 import { SortableTable } from '@/ui/tables/SortableTable';
 import type { Column } from '@/ui/tables/SortableTable';
-import { assignmentsText, changeTexts, gapText, needText } from './overview-words';
+import { alikeText, assignmentsText, changeTexts, gapText, needText } from './overview-words';
 
 const Muted = chakra('span', { base: { color: 'fg.muted' } });
 
@@ -51,6 +51,7 @@ function Alias({ learner }: { learner: OverviewLearner }) {
           <DateTime instant={help.askedAt} />
         </Muted>
       )}
+      {learner.alike && <Muted>{alikeText(learner.alike)}</Muted>}
       {learner.isTakenBack && <Badge tone="secondary">Withdrawn</Badge>}
       {learner.hasLeft && !learner.isTakenBack && <Badge tone="secondary">Has left</Badge>}
     </Flex>

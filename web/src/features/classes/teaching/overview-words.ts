@@ -4,6 +4,7 @@ import type {
   OverviewLearner,
   OverviewProcess,
 } from '@/api/classes/overview';
+import { counted } from '@/domain/format/counted';
 
 /** Why a learner stands where they stand; null where nothing asks for a look. */
 export function needText({ need, stuck }: Pick<OverviewLearner, 'need' | 'stuck'>): string | null {
@@ -25,6 +26,12 @@ export function needText({ need, stuck }: Pick<OverviewLearner, 'need' | 'stuck'
 export function assignmentsText({ met, begun, late }: OverviewAssignments): string {
   const texts = [`${met} met`, begun > 0 && `${begun} begun`, late > 0 && `${late} late`];
   return texts.filter(Boolean).join(', ');
+}
+
+/** Of whom a learner's estimates are the same, to the percent and within a minute; no verdict. */
+export function alikeText({ count, aliases }: NonNullable<OverviewLearner['alike']>): string {
+  const whom = aliases.length > 0 ? aliases.join(', ') : counted(count, 'other member');
+  return `Estimates alike within a minute, on 5 lines or more: ${whom}`;
 }
 
 /** The mean estimate beside how often it happened. */

@@ -34,6 +34,7 @@ const learner = (alias: string, others: Partial<OverviewLearner>): OverviewLearn
   lastActAt: '2026-11-25T10:00:00Z',
   assignments: null,
   process,
+  alike: null,
   ...others,
 });
 
@@ -102,6 +103,17 @@ it('says of each learner how many assignments are met, begun and late', async ()
   expect(late).toHaveAttribute('href', `/classes/${ECON}/assignments`);
   expect(row(/^Quiet Maple/).getByText('2 met, 1 begun')).toBeVisible();
   expect(row(/^Brisk Otter/).getByText('Not shared')).toBeVisible();
+});
+
+it('names who estimates alike, and says it is no more than that', async () => {
+  overviewIs([
+    learner('Calm Heron 12', { alike: { count: 1, aliases: ['Quiet Maple 42'] } }),
+    learner('Quiet Maple 42', {}),
+  ]);
+  await renderApp(`/classes/${ECON}`);
+  expect(
+    await screen.findByText('Estimates alike within a minute, on 5 lines or more: Quiet Maple 42'),
+  ).toBeVisible();
 });
 
 it('has no column of assignments where the class has set none', async () => {
