@@ -75,7 +75,9 @@ class Access(unittest.TestCase):
         leave(gone, shown, True)
         teacher.call("POST", "/api/classes/educators", {"classId": shown["id"], "username": "matrix2"}).expect(200)
         other_class = opened(other)
-        reads = [f"/api/classes/{what}/{shown['id']}" for what in ("members", "overview", "waiting", "roster", "roster-csv")]
+        reads = [f"/api/classes/{what}/{shown['id']}" for what in (
+            "members", "overview", "waiting", "roster", "roster-csv", "assignments", "games", "report", "report-csv",
+            "report-json")]
         changes = {"end": {"classId": NOBODYS}, "admit": {"classId": shown["id"], "alias": None, "admit": True},
                    "educators": {"classId": shown["id"], "username": "matrix3"},
                    "slips/check": {"classId": shown["id"], "code": "AAAAAAAA"},
@@ -90,6 +92,13 @@ class Access(unittest.TestCase):
         for client, status in ((other, 404), (member, 403), (gone, 403), (outsider, 403), (site.client(), 401)):
             for path, body in changes.items():
                 client.call("POST", f"/api/classes/{path}", body).expect(status)
+        with self.subTest("the board is for its educators and members"):
+            for client, status in ((teacher, 200), (second, 200), (member, 200), (other, 404), (outsider, 404), (auditor, 404),
+                                   (site.client(), 401)):
+                client.call("GET", f"/api/classes/board/{shown['id']}").expect(status)
+        with self.subTest("how far one is with its assignments is one's own"):
+            for client, status in ((member, 200), (teacher, 404), (other, 404), (outsider, 404), (auditor, 404)):
+                client.call("GET", f"/api/classes/own-assignments/{shown['id']}").expect(status)
         with self.subTest("of one's own purse, and of no other"):
             for client, status in ((member, 200), (gone, 200), (teacher, 404), (second, 404), (outsider, 404)):
                 client.call("GET", f"/api/bets?purse={shown['id']}").expect(status)

@@ -174,13 +174,13 @@ TEST_CASE("a board shows bands of those who are on it, from five on") {
   members.at(0).row.consent = {};
   members.at(1).row.look_backs = members.at(1).row.chances = 20;
   const std::array off{members.at(2).member.person};
-  const auto bands = wire::board_bands_of(members, off);
+  const auto bands = wire::board_bands_of(members, {off, {}});
   REQUIRE(bands);
   CHECK(bands->at(0).aliases == std::vector<std::string>{"Calm Oak 8"});
   CHECK(bands->at(1).aliases ==
         std::vector<std::string>{"Calm Oak 3", "Calm Oak 4", "Calm Oak 5", "Calm Oak 6"});
   members.at(6).row.left = true;
-  CHECK_FALSE(wire::board_bands_of(members, off));
+  CHECK_FALSE(wire::board_bands_of(members, {off, {}}));
 }
 
 }  // namespace

@@ -22,6 +22,10 @@ Task<Response> ReportCalls::board(RequestContext& context) {
   const auto seat = row ? classes.seat(*id, asker) : std::nullopt;
   const auto member = row ? classes.member(*id, asker) : std::nullopt;
   if (!seat && !member) co_return text(404, "You are not in this class");
+  // It shows what its members do as the overview does, and as long.
+  const auto state = class_state(parts_.state, *id);
+  if (!state || parts_.clock() >= seen_until(*row, *state, parts_.log))
+    co_return text(404, kSeenNoMore);
   auto& boards = context.io.accounts.class_boards();
   const auto off = boards.off(*id);
   wire::ClassBoard shown{
@@ -30,8 +34,9 @@ Task<Response> ReportCalls::board(RequestContext& context) {
   if (!shown.is_on) co_return json(200, to_json(shown));
   if (!co_await parts_.freshness.wait_for_all(context)) co_return busy();
   const auto members = classes.members(*id);
-  auto bands = co_await parts_.storage.run(
-      context, asker, [&] { return wire::board_bands_of(learners_.of(members).members, off); });
+  auto bands = co_await parts_.storage.run(context, asker, [&] {
+    return wire::board_bands_of(learners_.of(members).members, {off, seat});
+  });
   if (!bands) co_return std::move(bands.error());
   shown.bands = *std::move(bands);
   co_return json(200, to_json(shown));

@@ -14,15 +14,17 @@ insight::ProcessBand member_band(const OverviewMember& one) {
                            .look_backs = static_cast<std::size_t>(row.look_backs)});
 }
 
-bool is_on_board(const OverviewMember& one, std::span<const ledger::AccountId> off) {
-  return !one.row.left && !one.row.taken_back && one.row.consent.has(ledger::ConsentRow::kBets) &&
-         std::ranges::find(off, one.member.person) == off.end();
+bool is_on_board(const OverviewMember& one, const BoardAsked& asked) {
+  const bool is_shown_to_asker = !asked.seat || !awaits_agreement(one, *asked.seat);
+  return is_shown_to_asker && !one.row.left && !one.row.taken_back &&
+         one.row.consent.has(ledger::ConsentRow::kBets) &&
+         std::ranges::find(asked.off, one.member.person) == asked.off.end();
 }
 
 }  // namespace
 
 std::optional<std::vector<BoardBand>> board_bands_of(const std::vector<OverviewMember>& members,
-                                                     std::span<const ledger::AccountId> off) {
+                                                     const BoardAsked& asked) {
   using insight::ProcessBand;
   std::vector<BoardBand> bands;
   for (const auto band : {ProcessBand::kSteady, ProcessBand::kOnTheWay, ProcessBand::kBeginning,
@@ -30,7 +32,7 @@ std::optional<std::vector<BoardBand>> board_bands_of(const std::vector<OverviewM
     bands.push_back({.band = band});
   std::size_t shown = 0;
   for (const auto& member : members) {
-    if (!is_on_board(member, off)) continue;
+    if (!is_on_board(member, asked)) continue;
     ++shown;
     std::ranges::find(bands, member_band(member), &BoardBand::band)
         ->aliases.push_back(member.member.alias);

@@ -42,8 +42,13 @@ struct StayOffBoardRequest {
                  field("staysOff", &StayOffBoardRequest::stays_off)};
 };
 
-// Of those who share their bets and are not among `off`; absent where they are too few.
+// `off`: those who stay off it. `seat`: of an educator who asks; absent: a member.
+struct BoardAsked {
+  std::span<const ledger::AccountId> off{};
+  std::optional<Seat> seat{};
+};
+// Of those who share their bets, with the educator who asks as well; absent where they are too few.
 std::optional<std::vector<BoardBand>> board_bands_of(const std::vector<OverviewMember>& members,
-                                                     std::span<const ledger::AccountId> off);
+                                                     const BoardAsked& asked);
 
 }  // namespace chalkline::http::wire

@@ -38,8 +38,7 @@ std::expected<TaughtClass, Response> find_seen(RequestContext& context, std::str
   if (!taught) return taught;
   const auto in_class = class_state(times.state, taught->row.id);
   if (!in_class || times.now >= seen_until(taught->row, *in_class, times.log)) {
-    return std::unexpected{
-        text(404, "The time in which its educators saw the learners of this class is over")};
+    return std::unexpected{text(404, kSeenNoMore)};
   }
   return taught;
 }

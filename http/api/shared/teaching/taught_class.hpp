@@ -26,6 +26,9 @@ std::optional<ledger::ClassState> class_state(const ledger::State& state,
 ledger::Timestamp seen_until(const ClassRow& row, const ledger::ClassState& in_class,
                              const ledger::Log& log);
 
+inline constexpr std::string_view kSeenNoMore{
+    "The time in which its educators saw the learners of this class is over"};
+
 // A class that the asker teaches, with their seat in it.
 struct TaughtClass {
   ClassRow row;
