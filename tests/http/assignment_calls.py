@@ -39,6 +39,7 @@ def record_assignments(recorder, site):
     for client, name, query in ((teacher, shown["id"], ""), (teacher, shown["id"], "?x=1"), (teacher, NOBODYS, ""),
                                 (learner, shown["id"], ""), (stranger, shown["id"], "")):
         record_named(recorder, client, base, name, query)
+        record_named(recorder, client, "/api/classes/games", name, query)
         record_named(recorder, learner if client is teacher else client, "/api/classes/own-assignments", name, query)
     record_acts(recorder, learner, stranger, shown["id"])
     record_named(recorder, teacher, base, shown["id"])

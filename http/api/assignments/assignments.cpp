@@ -13,6 +13,7 @@ std::span<const RouteOf<AssignmentCalls>> AssignmentCalls::routes() {
   using Calls = AssignmentCalls;
   static constexpr auto kTable = std::to_array<RouteOf<AssignmentCalls>>({
       {Method::kGet, "/api/classes/assignments/{id}", Access::kEducator, &Calls::of_class},
+      {Method::kGet, "/api/classes/games/{id}", Access::kEducator, &Calls::games},
       {Method::kPost, "/api/classes/assignments/set", Access::kEducator, &Calls::set},
       {Method::kPost, "/api/classes/assignments/withdraw", Access::kEducator, &Calls::withdraw},
       {Method::kPost, "/api/classes/assignments/regrade", Access::kEducator, &Calls::regrade},

@@ -45,6 +45,7 @@ class AssignmentCalls {
  private:
   // Of educators.
   Task<Response> of_class(RequestContext& context);
+  Task<Response> games(RequestContext& context);
   Task<Response> set(RequestContext& context);
   Task<Response> withdraw(RequestContext& context);
   Task<Response> regrade(RequestContext& context);
@@ -60,6 +61,9 @@ class AssignmentCalls {
   static std::expected<MemberRow, Response> find_joined(RequestContext& context,
                                                         std::string_view id);
 
+  // The list of the games that are set; the error is the answer to give instead.
+  Task<std::expected<std::vector<std::uint64_t>, Response>> games_in_force(
+      RequestContext& context, const ledger::ClassId& in_class);
   // Sets the rule as the version after that one.
   Task<Response> put_rule(RequestContext& context, const ledger::ClassId& in_class,
                           const insight::assignments::Rule& rule, std::int64_t version);

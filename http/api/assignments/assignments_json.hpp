@@ -62,6 +62,12 @@ struct AssignmentGame {
 };
 BOOST_DESCRIBE_STRUCT(AssignmentGame, (), (game_id, event_name, starts_at))
 
+// Those that a list can have.
+struct ClassGames {
+  std::vector<AssignmentGame> games{};
+};
+BOOST_DESCRIBE_STRUCT(ClassGames, (), (games))
+
 struct AssignmentRule {
   insight::assignments::Assignment assignment{};
   std::uint16_t version{};

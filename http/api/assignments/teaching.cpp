@@ -35,6 +35,20 @@ std::vector<wire::AssignmentChoice> choices() {
   return all;
 }
 
+// A week's list is chosen among the next games: of a class's own season, and of the usual leagues.
+constexpr std::size_t kGamesOfEach = 60;
+
+void add_games(std::vector<wire::AssignmentGame>& shown, std::span<const sports::Game> games,
+               const auto& is_theirs) {
+  std::size_t added = 0;
+  for (const auto& game : games) {
+    if (added == kGamesOfEach) return;
+    if (!is_theirs(game)) continue;
+    ++added;
+    shown.push_back({game.id, game.away.name + " @ " + game.home.name, game.starts_at});
+  }
+}
+
 std::string alias_of(std::span<const MemberRow> members, std::uint64_t purse) {
   const auto found = std::ranges::find(members, purse,
                                        [](const MemberRow& row) { return ledger::raw(row.purse); });
@@ -79,6 +93,22 @@ Task<Response> AssignmentCalls::of_class(RequestContext& context) {
   co_return json(200, to_json(*shown));
 }
 
+// The class's own board, whichever purse the educator has chosen.
+Task<Response> AssignmentCalls::games(RequestContext& context) {
+  if (auto refusal = refuse_query(context)) co_return std::move(*refusal);
+  const auto taught = find_taught(context, last_segment(context.request.path));
+  if (!taught) co_return taught.error();
+  const auto board = parts_.odds.current();
+  const auto& in_class = taught->row.id;
+  wire::ClassGames shown;
+  if (const auto* season = board->of_class(in_class))
+    add_games(shown.games, season->upcoming, [](const sports::Game&) { return true; });
+  add_games(shown.games, board->upcoming,
+            [&](const sports::Game& game) { return board->find(in_class, game.id) != nullptr; });
+  std::ranges::stable_sort(shown.games, {}, &wire::AssignmentGame::starts_at);
+  co_return json(200, to_json(shown));
+}
+
 Task<Response> AssignmentCalls::set(RequestContext& context) {
   const auto form = read_json<wire::SetAssignmentRequest>(context.request.body);
   if (!form) co_return text(400, form.error());
@@ -86,12 +116,30 @@ Task<Response> AssignmentCalls::set(RequestContext& context) {
   if (!rule) co_return text(400, rule.error());
   const auto taught = find_taught(context, form->class_id);
   if (!taught) co_return taught.error();
-  const auto board = parts_.odds.current();
-  for (const auto game : rule->set_games) {
-    if (board->find(taught->row.id, ledger::GameId{game}) == nullptr)
-      co_return text(400, "Each game of the list must be one that can be bet on now");
+  if (!rule->set_games.empty()) {
+    const auto kept = co_await games_in_force(context, taught->row.id);
+    if (!kept) co_return kept.error();
+    const auto board = parts_.odds.current();
+    for (const auto game : rule->set_games) {
+      const bool is_on_sale = board->find(taught->row.id, ledger::GameId{game}) != nullptr;
+      if (!is_on_sale && std::ranges::find(*kept, game) == kept->end())
+        co_return text(400, "Each game that is new on the list must be one that can be bet on now");
+    }
   }
   co_return co_await put_rule(context, taught->row.id, *rule, form->version);
+}
+
+// They stay on a list that is changed, over or not: what was done on them was done.
+Task<std::expected<std::vector<std::uint64_t>, Response>> AssignmentCalls::games_in_force(
+    RequestContext& context, const ledger::ClassId& in_class) {
+  auto found = co_await parts_.storage.run(context, context.session->account, [&] {
+    for (const auto& one : parts_.assignment_states.assignments(in_class)) {
+      if (one.which() == rules::Assignment::kSetGames) return one.in_force().rule.set_games;
+    }
+    return std::vector<std::uint64_t>{};
+  });
+  if (!found) co_return std::unexpected{std::move(found.error())};
+  co_return *std::move(found);
 }
 
 Task<Response> AssignmentCalls::withdraw(RequestContext& context) {

@@ -34,6 +34,7 @@ export type AssignmentChoice = Schemas['AssignmentChoice'];
 export type AssignmentName = Schemas['AssignmentName'];
 export type AssignmentNumbers = Schemas['AssignmentNumbers'];
 export type AssignmentProgress = Schemas['AssignmentProgress'];
+export type AssignmentGame = Schemas['AssignmentGame'];
 export type AssignmentRule = Schemas['AssignmentRule'];
 export type ClassAssignments = Schemas['ClassAssignments'];
 export type ClassBoard = Schemas['ClassBoard'];

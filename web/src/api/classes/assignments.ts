@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, dataOf } from '@/api/client';
 import { keys } from '@/api/keys';
 import type { RegradeRequest, SetAssignmentRequest, WithdrawAssignmentRequest } from '@/api/types';
@@ -10,6 +10,16 @@ export const classAssignments = (id: string) =>
     queryFn: ({ signal }) =>
       dataOf(api.GET('/api/classes/assignments/{id}', { params: { path: { id } }, signal })),
   });
+
+/** The games that a list of the class can have, whichever purse the educator has chosen. */
+export function useClassGames(id: string) {
+  return useQuery({
+    queryKey: [...keys.games, 'of-class', id],
+    queryFn: ({ signal }) =>
+      dataOf(api.GET('/api/classes/games/{id}', { params: { path: { id } }, signal })),
+    select: ({ games }) => games,
+  });
+}
 
 /** The assignments of a class that the player is in, and how far they are. */
 export const ownAssignments = (id: string) =>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import type { AssignmentNumbers, ClassAssignments, OwnAssignment } from '@/api/types';
@@ -105,6 +105,41 @@ it('changes a rule with the version that was read, and tells the second of two e
       ...{ numbers: { ...none, days: 7 }, games: [] },
     },
   ]);
+});
+
+it('keeps the games of a list that are over, and offers those of the class', async () => {
+  const asked: unknown[] = [];
+  const over = { gameId: '0'.repeat(15) + '1', eventName: 'Hawks @ Bulls', startsAt: null };
+  const next = { gameId: '0'.repeat(15) + '2', eventName: 'Suns @ Jazz', startsAt: null };
+  const board = {
+    ...{ assignment: 'setGames', version: 1, numbers: { ...none, count: 1 } },
+    ...{ from: null, due: null, games: [over] },
+  };
+  const choice = {
+    ...{ assignment: 'setGames', usual: { ...none, count: 10 }, most: { ...none, count: 40 } },
+  };
+  server.use(
+    http.get(`*/api/classes/assignments/${ECON}`, () =>
+      HttpResponse.json({
+        ...shown,
+        assignments: [board],
+        choices: [...shown.choices, choice],
+        learners: [],
+      }),
+    ),
+    http.get(`*/api/classes/games/${ECON}`, () => HttpResponse.json({ games: [next] })),
+    http.post('*/api/classes/assignments/set', async ({ request }) => {
+      asked.push(((await request.json()) as { games: unknown }).games);
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const { user } = await renderApp(PATH);
+  const card = within(await screen.findByRole('region', { name: 'One board' }));
+  await user.click(card.getByRole('button', { name: 'Change' }));
+  expect(card.getByLabelText(/^Hawks @ Bulls/)).toBeChecked();
+  await user.click(await card.findByLabelText(/^Suns @ Jazz/));
+  await user.click(card.getByRole('button', { name: 'Change the Assignment' }));
+  await waitFor(() => expect(asked).toEqual([[over, next].map(({ gameId }) => ({ gameId }))]));
 });
 
 it('sets a withdrawn assignment as the version after its last', async () => {

@@ -1,44 +1,48 @@
 import { Box, chakra } from '@chakra-ui/react';
-import { useUpcomingGames } from '@/api/betting/games';
-import { eventName } from '@/domain/betting/picks';
+import { useClassGames } from '@/api/classes/assignments';
+import type { AssignmentGame } from '@/api/types';
 import { DateTime } from '@/ui/elements/DateTime';
 import { CheckboxField } from '@/ui/form/Field';
 
-/** The next games, among which a week's list is chosen. */
-const OFFERED = 60;
-
 interface GameListProps {
+  classId: string;
+  /** Those of the list as it is set, which stay on it though they have begun or are over. */
+  kept: readonly AssignmentGame[];
   chosen: readonly string[];
   onChange: (games: readonly string[]) => void;
   max: number;
 }
 
-/** A list of games, each by a tick. */
-export function GameList({ chosen, onChange, max }: GameListProps) {
-  const { data } = useUpcomingGames();
-  const games = (data ?? []).filter(({ source }) => source !== 'replay').slice(0, OFFERED);
-  // One that has begun can be on no new list.
-  const known = chosen.filter((id) => games.some((game) => game.id === id));
+/** The games of the class, those of the list first, each by a tick. */
+export function GameList({ classId, kept, chosen, onChange, max }: GameListProps) {
+  const { data } = useClassGames(classId);
+  const isKept = ({ gameId }: AssignmentGame) => kept.some((one) => one.gameId === gameId);
+  const games = [...kept, ...(data ?? []).filter((game) => !isKept(game))];
   return (
     <chakra.fieldset mt="3">
       <chakra.legend fontSize="sm" fontWeight="semibold">
-        Games ({known.length} of at most {max})
+        Games ({chosen.length} of at most {max})
       </chakra.legend>
       <Box maxH="20rem" overflowY="auto" borderWidth="1px" borderRadius="md" px="3" mt="1">
-        {games.map((game) => {
-          const isChosen = known.includes(game.id);
+        {games.map(({ gameId, eventName, startsAt }) => {
+          const isChosen = chosen.includes(gameId);
           return (
             <CheckboxField
-              key={game.id}
+              key={gameId}
               label={
                 <span>
-                  {eventName(game)}, <DateTime instant={game.startTime} color="fg.muted" />
+                  {eventName ?? 'A game that is not kept any more'}
+                  {startsAt && (
+                    <>
+                      , <DateTime instant={startsAt} color="fg.muted" />
+                    </>
+                  )}
                 </span>
               }
               checked={isChosen}
-              disabled={!isChosen && known.length >= max}
+              disabled={!isChosen && chosen.length >= max}
               onChange={() =>
-                onChange(isChosen ? known.filter((id) => id !== game.id) : [...known, game.id])
+                onChange(isChosen ? chosen.filter((id) => id !== gameId) : [...chosen, gameId])
               }
             />
           );

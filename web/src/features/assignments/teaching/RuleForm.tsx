@@ -96,7 +96,15 @@ export function RuleForm({ classId, choice, rule, version, onDone }: RuleFormPro
           onChange={({ target }) => setDue(target.value)}
         />
       </Grid>
-      {hasGames && <GameList chosen={games} onChange={setGames} max={choice.most.count} />}
+      {hasGames && (
+        <GameList
+          classId={classId}
+          kept={rule?.games ?? []}
+          chosen={games}
+          onChange={setGames}
+          max={choice.most.count}
+        />
+      )}
       {error && (
         <chakra.p role="alert" mt="3" color="loss" fontSize="sm">
           {messageOf(error, FALLBACK_SENTENCE)}
