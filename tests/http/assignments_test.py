@@ -176,6 +176,36 @@ class AllThirteen(unittest.TestCase):
             self.assertEqual(set(slip["assignmentsMet"]), set(RULES))
 
 
+class Hunch(unittest.TestCase):
+    """Stated, tested by bets of the learner's own account, and judged."""
+
+    def test_opening_the_page_of_one_that_is_judged_ends_it_and_meets_the_assignment(self):
+        site = Site()
+        self.addCleanup(site.stop)
+        learner = site.player("guesses")
+        class_id = opened(site, educator(site, "asks"), learner)
+        teacher = site.client()
+        teacher.sign_in("asks")
+        put(teacher, class_id, "hunch", count=30)
+        hunch = {"market": "moneyline", "direction": "better", "bets": 30}
+        learner.call("POST", "/api/insight/hunches", hunch).expect(204)
+        soon = sorted(learner.games(), key=lambda game: game["startTime"])[1:40]
+        items = [next(pick for pick in picks(game) if pick.market == "moneyline").item(10) for game in soon]
+        for few in (items[:10], items[10:20], items[20:30], items[30:]):
+            learner.call("POST", "/api/bets/slip", {"items": few}).expect(201)
+        site.stop_server()
+        start = datetime.datetime.fromisoformat(soon[-1]["startTime"])
+        site.start_server(begins=start + datetime.timedelta(hours=1))
+        again = site.client()
+        again.cookie = learner.cookie
+        ends = lambda: {bet["status"] for bet in again.call("GET", "/api/bets").expect(200).json()["bets"]}
+        wait_for(lambda: "pending" not in ends(), "the bets to be settled")
+        self.assertEqual(own(again, class_id)["hunch"]["progress"]["mark"], "begun")
+        shown, = again.call("GET", "/api/insight/hunches").expect(200).json()["hunches"]
+        self.assertNotEqual(shown["verdict"], "too few")
+        self.assertEqual(own(again, class_id)["hunch"]["progress"]["mark"], "met")
+
+
 class TakenBack(unittest.TestCase):
     """Met by looking back at a won and at a lost bet, until the league corrects a result."""
 
@@ -221,6 +251,10 @@ class TakenBack(unittest.TestCase):
         self.result(games[0], 3, 1)
         self.result(games[1], 1, 3)
         wait_for(lambda: sorted(self.outcomes().values()) == ["lost", "won"], "both bets to be settled")
+        with self.subTest("what to look back at is that of the chosen purse"):
+            for query, count in ((f"?purse={self.class_id}", 2), ("", 0)):
+                shown = self.learner.call("GET", "/api/habit/return" + query).expect(200).json()
+                self.assertEqual(len(shown["lookBacks"]), count)
         for bet in self.outcomes():
             self.look_back(bet)
         wait_for(lambda: self.mark() == "met", "it to be met")

@@ -182,7 +182,8 @@ def record_rosters(recorder, teacher, learner, stranger, of_class):
 def record_purses(recorder, outsider, stranger):
     query = f"?purse={NOBODYS}"
     for path in ("/api/auth/me", "/api/bets", "/api/bets/summary", "/api/bets/csv", "/api/statement", "/api/bankroll",
-                 "/api/insight/progress", "/api/insight/progress/csv", "/api/limits", "/api/stream", "/api/sports/nhl/game"):
+                 "/api/insight/progress", "/api/insight/progress/csv", "/api/limits", "/api/stream", "/api/sports/nhl/game",
+                 "/api/habit/return", "/api/habit/week"):
         recorder.call(outsider, "GET", path + query)
     for path in ("/api/place-bet", "/api/bets/slip", "/api/bets/post-mortem", "/api/bets/note", "/api/limits/change"):
         recorder.call(outsider, "POST", path + query, {})

@@ -175,6 +175,14 @@ class Reviews(unittest.TestCase):
         self.assertEqual(today(client)["run"]["days"], 0)
 
 
+    def test_a_person_answers_200_questions_a_day_at_most(self):
+        client = site.player("tireless")
+        answer = {"guideId": "value-betting", "check": 1, "right": False}
+        for _ in range(200):
+            client.call("POST", "/api/habit/review", answer).expect(204)
+        client.call("POST", "/api/habit/review", answer).expect(429)
+
+
 class Week(unittest.TestCase):
     """By a clock that is a day in less than half a minute."""
 

@@ -18,8 +18,10 @@ std::span<const RouteOf<Habit>> Habit::routes() {
       {Method::kPost, "/api/habit/pause", Access::kPlayer, &Habit::pause_run},
       {Method::kPost, "/api/habit/resume", Access::kPlayer, &Habit::resume_run},
       {Method::kPost, "/api/habit/hide-run", Access::kPlayer, &Habit::hide_run},
-      {Method::kGet, "/api/habit/return", Access::kPlayer, fresh(&Habit::come_back)},
-      {Method::kGet, "/api/habit/week", Access::kPlayer, fresh(&Habit::week)},
+      {Method::kGet, "/api/habit/return", Access::kPlayer, fresh(&Habit::come_back),
+       ChosenPurse::kFollowed},
+      {Method::kGet, "/api/habit/week", Access::kPlayer, fresh(&Habit::week),
+       ChosenPurse::kFollowed},
   });
   return kTable;
 }

@@ -6,6 +6,7 @@
 #include <string>
 #include <utility>
 
+#include "base/rate_limiter.hpp"
 #include "http/api/habit/habit_json.hpp"
 #include "http/api/shared/call/route.hpp"
 #include "http/api/shared/learner/own_history.hpp"
@@ -16,6 +17,11 @@
 #include "sports/book/odds_board.hpp"
 
 namespace chalkline::http {
+
+// Each answer is a record that stays for good. All guides together ask 60 questions: three tries of
+// each are more than anybody reads in a day.
+inline constexpr RateLimiter::Rule kAnswersPerAccount{.attempts = 200,
+                                                      .window = std::chrono::hours{24}};
 
 // The calls of the daily loop: estimates, reviews, the run of days, what to look back at.
 class Habit {
@@ -63,6 +69,7 @@ class Habit {
 
   const Parts parts_;
   OwnHistories histories_;
+  RateLimiter answers_per_account_{kAnswersPerAccount};
 };
 
 }  // namespace chalkline::http

@@ -123,7 +123,7 @@ std::optional<double> wider_gap(const insight::WeekSigns& signs) {
 
 bool Habit::is_reviewed(ledger::BetId bet) const { return ledger::is_reviewed(parts_.state, bet); }
 
-// Notes that the asker is here.
+// Notes that the asker is here. Their visits are their own, the bets those of the chosen purse.
 Task<Response> Habit::come_back(RequestContext& context) {
   if (auto begun = co_await begin_read(context); !begun) co_return std::move(begun.error());
   const auto id = context.session->account;
@@ -135,7 +135,7 @@ Task<Response> Habit::come_back(RequestContext& context) {
   if (visit.since != ledger::Timestamp{}) shown.since = text_of(date_at(settings, visit.since));
   auto read = co_await parts_.storage.run(context, id, [&] {
     if (visit != settings.visit) parts_.accounts.habits.put_visit(id, visit);
-    const auto bets = bets_of(histories_.of(id));
+    const auto bets = bets_of(histories_.of(context.account()));
     if (shown.since) count_since(shown, bets, visit.since);
     auto waiting = practised(bets);
     std::erase_if(waiting, [&](const auto& bet) {
@@ -147,13 +147,14 @@ Task<Response> Habit::come_back(RequestContext& context) {
       named.push_back(bet);
     }
     std::ranges::sort(named);
-    put_names(shown.look_backs, histories_.bets(id, named));
+    put_names(shown.look_backs, histories_.bets(context.account(), named));
     return true;
   });
   if (!read) co_return std::move(read.error());
   co_return json(200, to_json(shown));
 }
 
+// Days and estimates are the asker's own, the bets those of the chosen purse.
 Task<Response> Habit::week(RequestContext& context) {
   if (auto begun = co_await begin_read(context); !begun) co_return std::move(begun.error());
   const auto id = context.session->account;
@@ -170,7 +171,7 @@ Task<Response> Habit::week(RequestContext& context) {
   }
   auto read = co_await parts_.storage.run(context, id, [&] {
     wire::HabitWeekAnswer answer;
-    const auto history = histories_.of(id);
+    const auto history = histories_.of(context.account());
     // Nothing is told of a week in which the account was not there.
     if (history.grants.empty() || date_at(zone, history.grants.front().at) >= days.until)
       return to_json(answer);

@@ -17,6 +17,9 @@ Task<Response> Habit::answer_review(RequestContext& context) {
   const auto form = read_json<wire::ReviewRequest>(context.request.body);
   if (!form) co_return text(400, form.error());
   const auto id = context.session->account;
+  const auto name = std::to_string(ledger::raw(id));
+  if (const auto wait = answers_per_account_.try_acquire(name, SteadyClock::now()))
+    co_return too_many(*wait);
   const auto answer_on = [&](ledger::Date day) {
     return ledger::AnswerReview{id, form->guide, static_cast<std::uint8_t>(form->check),
                                 form->right, day};

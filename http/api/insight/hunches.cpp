@@ -18,6 +18,16 @@ constexpr std::size_t kHunchesShown = 100;
 
 Response changed(ledger::Position position) { return Response{.status = 204}.at(position); }
 
+// A judged one makes room for another, and an assignment of a class counts it as ended. Those that
+// are closed by then are refused.
+Task<void> close_judged(RequestContext& context, std::span<const OwnHunch> hunches) {
+  for (const auto& [stated, result, is_given_up] : hunches) {
+    if (stated.closed_by != 0 || result.verdict == insight::HunchVerdict::kTooFew) continue;
+    std::ignore = co_await context.io.engine.decide(
+        ledger::CloseHunch{context.session->account, stated.id, true});
+  }
+}
+
 }  // namespace
 
 namespace wire {
@@ -56,6 +66,7 @@ Task<Response> Insight::hunches(RequestContext& context) {
   if (!context.request.query.empty()) co_return text(400, "This call takes no parameters");
   const auto hunches = co_await read_hunches(context);
   if (!hunches) co_return hunches.error();
+  co_await close_judged(context, *hunches);
   co_return json(200, to_json(wire::insight_hunches_of(*hunches)));
 }
 
@@ -66,18 +77,12 @@ Task<Response> Insight::state_hunch(RequestContext& context) {
     co_return text(400, "A hunch is of a sport, a market or a price band");
   const auto known = co_await read_hunches(context);
   if (!known) co_return known.error();
-  const auto account = context.session->account;
-  auto& engine = context.io.engine;
-  // Those that are judged make room.
-  for (const auto& [stated, result, is_given_up] : *known) {
-    if (stated.closed_by != 0 || result.verdict == insight::HunchVerdict::kTooFew) continue;
-    std::ignore = co_await engine.decide(ledger::CloseHunch{account, stated.id, true});
-  }
+  co_await close_judged(context, *known);
   const auto outcome =
-      co_await engine.decide(ledger::StateHunch{account,
-                                                {form->sport, form->market, form->price},
-                                                form->direction,
-                                                static_cast<std::uint16_t>(form->bets)});
+      co_await context.io.engine.decide(ledger::StateHunch{context.session->account,
+                                                           {form->sport, form->market, form->price},
+                                                           form->direction,
+                                                           static_cast<std::uint16_t>(form->bets)});
   if (!outcome) co_return refused(outcome.error());
   co_return changed(outcome->position);
 }

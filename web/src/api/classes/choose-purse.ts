@@ -6,7 +6,7 @@ import type { ChosenClass } from '@/state/purse';
 /** What the purse decides, beside the user, whose page stays while the coins are read anew. */
 const OF_THE_PURSE = [
   ...[keys.bets, keys.postMortem, keys.statement, keys.bankroll, keys.progress],
-  keys.limits,
+  ...[keys.limits, keys.habitReturn, keys.habitWeek],
 ];
 
 /** Bets from that purse from now on, or from the player's own account, and shows what is in it. */

@@ -3,6 +3,7 @@ import { useCurrentUser } from '@/api/account/current-user';
 import { api, dataOf } from '@/api/client';
 import { keys } from '@/api/keys';
 import type { EstimateRequest, ReviewRequest } from '@/api/types';
+import { purseQuery } from '@/state/purse';
 
 /** Days are those of this zone, unless the settings name one. */
 const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -20,27 +21,33 @@ export function useHabitToday() {
   });
 }
 
-/** What has settled since the player was here, and the bets to look back at. A visitor has none. */
+/** What has settled in the chosen purse since the player was here, and the bets to look back at. */
 export function useHabitReturn() {
   const { isDemo } = useCurrentUser();
   return useQuery({
     queryKey: keys.habitReturn,
     queryFn: ({ signal }) =>
       dataOf(
-        api.GET('/api/habit/return', { params: { query: { timeZone: browserZone() } }, signal }),
+        api.GET('/api/habit/return', {
+          params: { query: { timeZone: browserZone(), ...purseQuery() } },
+          signal,
+        }),
       ),
     enabled: !isDemo,
   });
 }
 
-/** The player's last week. */
+/** The player's last week, with the bets of the chosen purse. */
 export function useHabitWeek() {
   const { isDemo } = useCurrentUser();
   return useQuery({
     queryKey: keys.habitWeek,
     queryFn: ({ signal }) =>
       dataOf(
-        api.GET('/api/habit/week', { params: { query: { timeZone: browserZone() } }, signal }),
+        api.GET('/api/habit/week', {
+          params: { query: { timeZone: browserZone(), ...purseQuery() } },
+          signal,
+        }),
       ),
     enabled: !isDemo,
   });
