@@ -181,26 +181,6 @@ std::vector<KindRecord> by_kind(std::span<const SettledAdvice> advice) {
   return records;
 }
 
-std::optional<SimilarBets> similar_bets(std::span<const SettledAdvice> advice,
-                                        const AdviceKind& kind, ledger::Millionths confidence) {
-  std::vector<SettledAdvice> alike;
-  std::set<Pick> picks;
-  for (const auto& one : advice) {
-    const auto of = kind_of(one);
-    if (of.recommendation != ledger::Recommendation::kBet || of.source != kind.source ||
-        of.sport != kind.sport || of.market != kind.market ||
-        std::abs(one.confidence - confidence) > kSimilarConfidence) {
-      continue;
-    }
-    alike.push_back(one);
-    picks.insert(pick_of(one));
-  }
-  const auto hits = of_decided(alike, hit);
-  const SimilarBets similar{picks.size(), hits.size(), hits.empty() ? 0 : mean(hits)};
-  if (similar.situations < kSimilarMin) return std::nullopt;
-  return similar;
-}
-
 std::optional<double> closing_line_value(const SettledAdvice& advice) {
   if (!advice.closing) return std::nullopt;
   const auto close =

@@ -75,20 +75,6 @@ struct KindRecord {
 // Every kind that there is advice of, in order.
 std::vector<KindRecord> by_kind(std::span<const ledger::SettledAdvice> advice);
 
-// The results of recommended bets like this one (RULES 37).
-struct SimilarBets {
-  std::size_t situations{};  // picks
-  std::size_t decided{};     // won or lost
-  double hit_rate{};         // of those; means nothing without one
-};
-inline constexpr std::size_t kSimilarMin = 10;
-inline constexpr ledger::Millionths kSimilarConfidence = 100'000;
-
-// The bets of the same source, sport and market, with a confidence within kSimilarConfidence.
-// Absent below kSimilarMin.
-std::optional<SimilarBets> similar_bets(std::span<const ledger::SettledAdvice> advice,
-                                        const AdviceKind& kind, ledger::Millionths confidence);
-
 // Closing-line value of a coin, at a moved line by the deviation of the league's results. Absent
 // without a close, and at a moved line without a deviation.
 std::optional<double> closing_line_value(const ledger::SettledAdvice& advice);

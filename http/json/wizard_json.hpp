@@ -57,8 +57,11 @@ struct HistoricalAccuracy {
   std::int64_t similar_situations{};
   Rounded<3> success_rate{};
   std::int64_t sample_size{};
+  std::optional<Rounded<4>> closing_line_value{};
+  std::int64_t closes{};
 };
-BOOST_DESCRIBE_STRUCT(HistoricalAccuracy, (), (similar_situations, success_rate, sample_size))
+BOOST_DESCRIBE_STRUCT(HistoricalAccuracy, (),
+                      (similar_situations, success_rate, sample_size, closing_line_value, closes))
 
 struct AdvicePick {
   ledger::GameId game_id{};
@@ -68,12 +71,13 @@ struct AdvicePick {
   Halves line{};
   ledger::AmericanOdds odds{};
   std::string prediction{};
+  std::string event{};
   ledger::Coins stake_kelly{};
   ledger::Coins stake_half_kelly{};
   ledger::Timestamp starts_at{};
 };
 BOOST_DESCRIBE_STRUCT(AdvicePick, (),
-                      (game_id, source, bet_type, side, line, odds, prediction, stake_kelly,
+                      (game_id, source, bet_type, side, line, odds, prediction, event, stake_kelly,
                        stake_half_kelly, starts_at))
 
 struct Advice {

@@ -53,6 +53,22 @@ class Calls(OneSite):
         self.assertEqual((last["type"], last["position"]), ("AdviceGiven", int(answered.headers["X-Position"])))
         self.assertEqual((last["event"]["game"], last["event"]["market"]), (game["id"], "moneyline"))
 
+    def test_hours_are_those_of_the_zone_in_which_times_are_shown(self):
+        player = self.player()
+        asked = f"When do the {player.games()[-1]['homeTeam']['name']} play?"
+        ask(player, TERM).expect(200)  # once the past games are read
+
+        def said(zone):
+            answer = player.call("POST", "/api/wizard/chat", {"message": asked, "timeZone": zone})
+            return answer.expect(200).json()["content"]
+
+        self.assertTrue(said("Asia/Tokyo").endswith("(Asia/Tokyo)."))
+        chosen = {"oddsFormat": "american", "colourMode": "system", "timeZone": "America/New_York", "isRanked": True}
+        player.call("POST", "/api/account/settings/change", chosen).expect(200)
+        self.assertTrue(said("Asia/Tokyo").endswith("(America/New_York)."))
+        refused = player.call("POST", "/api/wizard/chat", {"message": asked, "timeZone": "Mars/Base"})
+        self.assertEqual((refused.status, refused.body), (400, b"timeZone must be a time zone like Europe/Berlin"))
+
     def test_a_prop_is_answered_without_advice_in_the_ledger(self):
         player = self.player()
         game = next(game for game in player.games() if game["sport"] == "nba")

@@ -5,6 +5,8 @@
 #include <cmath>
 #include <random>
 
+#include "insight/similar_bets.hpp"
+
 namespace chalkline::insight {
 namespace {
 
@@ -204,7 +206,7 @@ TEST_CASE("similar bets are recommended ones of about the same confidence, from 
     all.back().pass = Pass::kNone;
   }
   const auto kind = kind_of(all.front());
-  CHECK_FALSE(similar_bets(all, kind, 700'000));
+  CHECK_FALSE(RecommendedBets{all}.like(kind, 700'000));
   const auto add = [&](auto change) {
     all.push_back(advice(50, 550'000, true));
     all.back().pass = Pass::kNone;
@@ -214,18 +216,19 @@ TEST_CASE("similar bets are recommended ones of about the same confidence, from 
   add([](auto& other) { other.market = Market::kTotal; });
   add([](auto& other) { other.source = ledger::Source::kSimulated; });
   add([](auto& other) { other.confidence = 800'001; });
-  CHECK_FALSE(similar_bets(all, kind, 700'000));
+  CHECK_FALSE(RecommendedBets{all}.like(kind, 700'000));
   add([](auto& other) {
     other.confidence = 800'000;
     other.won.reset();
   });
-  const auto similar = similar_bets(all, kind, 700'000);
+  const auto similar = RecommendedBets{all}.like(kind, 700'000);
   REQUIRE(similar);
   CHECK(similar->situations == 10);
   CHECK(similar->decided == 9);
   CHECK(similar->hit_rate == doctest::Approx(6.0 / 9));
+  CHECK(similar->closes == 0);
   for (int again = 0; again < 100; ++again) all.push_back(all.front());
-  CHECK(similar_bets(all, kind, 700'000)->situations == 10);
+  CHECK(RecommendedBets{all}.like(kind, 700'000)->situations == 10);
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include <chrono>
 
 #include "wizard/advice/analysis_text.hpp"
+#include "wizard/advice/asked_text.hpp"
 
 namespace chalkline::wizard {
 namespace {
@@ -94,7 +95,7 @@ TEST_CASE("a bet is told with its edge, its stake and what it rests on") {
   CHECK(analysis.stakes->half <= analysis.stakes->kelly);
   CHECK(analysis.stakes->most == 50);
   const auto text = text_of(analysis);
-  CHECK(text.recommendation == "Celtics -3.5 at -110");
+  CHECK(text.recommendation == "Celtics -3.5");
   CHECK(text.message.contains("Half Kelly is"));
   CHECK(analysis.guide.page == "/learn/bankroll-management");
 }
@@ -105,8 +106,42 @@ TEST_CASE("an edge that is unproven is a lean, which stakes nothing") {
   CHECK(analysis.stakes->kelly == 0);
   CHECK(analysis.stakes->kelly_share == 0);
   const auto text = text_of(analysis);
-  CHECK(text.recommendation == "Pass (lean: Celtics -3.5 at -110)");
+  CHECK(text.recommendation == "Pass (lean: Celtics -3.5)");
   CHECK(text.message.contains("no such edge has been tried before"));
+}
+
+TEST_CASE("RULES 36: risk is high below 0.40, medium below 0.60, else low") {
+  const auto risk_at = [](ledger::AmericanOdds odds, ledger::AmericanOdds other) {
+    auto made = subject(0.5, 0, {});
+    made.asked = advised(market_at(Market::kSpread, {-7, odds, other}, 0.5, 0), Side::kHome, {});
+    return analyse(made).risk;
+  };
+  CHECK(risk_at(151, -150) == Risk::kHigh);
+  CHECK(risk_at(150, -150) == Risk::kMedium);
+  CHECK(risk_at(-149, 150) == Risk::kMedium);
+  CHECK(risk_at(-150, 150) == Risk::kLow);
+}
+
+TEST_CASE("what else is asked of a pick is told beside the advice") {
+  const auto pass = analyse(subject(0.57, 0, {}));
+  CHECK(stake_text(pass, 50) ==
+        "50 coins are 5.0% of your 1000, within the ceiling of 5%; the stake by Kelly is 0 coins, "
+        "since I pass.");
+  CHECK(stake_text(pass, 51).contains("too much"));
+  CHECK(stake_text(pass, std::nullopt) ==
+        "How much: the stake by Kelly is 0 coins, since I pass. No pick is worth more than 5% of "
+        "your 1000, 50 coins.");
+  CHECK(price_text(pass).starts_with("The line opened at -2.5 and is -3.5 now"));
+  CHECK(price_text(pass).contains("The bookmaker keeps"));
+  CHECK(
+      winnings_text(pass, 50, std::nullopt).starts_with("50 coins on Celtics -3.5 at -110 win 45"));
+  CHECK(winnings_text(pass, 50, 150).contains("at +150 win 75 coins"));
+  const auto bet = analyse(subject(0.57, 0.5, proven()));
+  CHECK(stake_text(bet, std::nullopt).empty());  // the advice says it
+  CHECK(stake_text(bet, 50).contains("half Kelly is"));
+  CHECK(confidence_text(bet).contains("no chance that the pick comes true"));
+  CHECK(parlay_text(std::vector{pass, pass}, false).contains("I pass on it"));
+  CHECK(parlay_text(std::vector{bet, bet}, false).contains("Each is worth its price alone"));
 }
 
 TEST_CASE("a pass says what the price needs and where it would be a bet") {

@@ -56,8 +56,10 @@ std::vector<Answer> all_answers(const Vocabulary& vocabulary) {
       own_record({}, {}),
       own_record(record_of(10, 0.1, 0.3), {}),
       own_record(record_of(100, -0.03, 0.11), cut),
-      wizard_record({}),
-      wizard_record({5, 90, record_of(5, 0.2, 0.5), 95, 0.24, 0.239}),
+      wizard_record({}, {}),
+      wizard_record(std::vector{WizardFigures{ledger::Source::kSimulated, 5, 90,
+                                              record_of(5, 0.2, 0.5), 95, 0.24, 0.239}},
+                    {}),
       best_value({}, 40, {}),
       best_value({}, 0, {}),
       best_value({{"Celtics @ Lakers", "Lakers -3.5", "simulated", -110, 0.021}}, 40, {}),
@@ -260,14 +262,16 @@ TEST_CASE("what was not found is offered by names that are on the board") {
 TEST_CASE("when a game starts is told on the clock of the person who asks") {
   Asked asked;
   const auto today = asking_back(asked("when do the Lakers play?"), asked.vocabulary());
-  CHECK(today.message == "Boston Celtics @ Los Angeles Lakers starts today at 20:00.");
+  CHECK(today.message == "Boston Celtics @ Los Angeles Lakers starts today at 20:00 (UTC).");
   asked.topic = {};
   const auto question = asked("what time is the Chiefs game");
   const auto& games = asked.vocabulary();
-  CHECK(asking_back(question, games).message.ends_with("starts on Sunday at 20:00."));
+  CHECK(asking_back(question, games).message.ends_with("starts on Sunday at 20:00 (UTC)."));
   const auto now = games.days.begin.front() + std::chrono::hours{15};
-  const Vocabulary in_tokyo{games.names, games.board, days_from(now, std::chrono::hours{9}), {}};
-  CHECK(asking_back(question, in_tokyo).message.ends_with("starts on Monday at 05:00."));
+  const auto tokyo =
+      days_from(now, "Asia/Tokyo", [](auto /*at*/) { return std::chrono::hours{9}; });
+  const Vocabulary in_tokyo{games.names, games.board, tokyo, {}};
+  CHECK(asking_back(question, in_tokyo).message.ends_with("on Monday at 05:00 (Asia/Tokyo)."));
 }
 
 TEST_CASE("the hour of a start counts the change of the clocks") {
@@ -276,7 +280,8 @@ TEST_CASE("the hour of a start counts the change of the clocks") {
   auto days = games.days;
   days.begin.front() -= std::chrono::hours{1};  // a day of 25 hours
   const Vocabulary longer{games.names, games.board, days, {}};
-  CHECK(asking_back(asked("when do the Lakers play?"), longer).message.ends_with("at 20:00."));
+  CHECK(
+      asking_back(asked("when do the Lakers play?"), longer).message.ends_with("at 20:00 (UTC)."));
 }
 
 TEST_CASE("a price without a game is told by itself") {

@@ -33,13 +33,15 @@ std::string name_of_near(const Near& near) {
   return near.game ? name_of_game(*near.game) : "?";
 }
 
-constexpr std::array<std::string_view, 18> kIntents{
-    "none",      "advice",   "price",  "worth",     "slip",     "term",
-    "value",     "margins",  "record", "wizard",    "hello",    "thanks",
-    "abilities", "distress", "danger", "under-age", "sure-bet", "scope"};
+constexpr std::array<std::string_view, 20> kIntents{
+    "none",    "advice",    "price",    "worth", "slip",   "term",      "value",
+    "margins", "record",    "wizard",   "hello", "thanks", "abilities", "distress",
+    "danger",  "under-age", "sure-bet", "scope", "games",  "balance"};
 constexpr std::array<std::string_view, 11> kDoubts{
     "",           "which-team", "no-team",    "no-game",   "no-pick", "only-start",
     "only-price", "result",     "placed-bet", "under-way", "no-topic"};
+constexpr std::array<std::string_view, 6> kListings{
+    "", "favourites", "underdogs", "highest-totals", "lowest-totals", "closest"};
 constexpr std::array<std::string_view, 6> kFilters{"",        "favourites", "underdogs",
                                                    "singles", "parlays",    "live"};
 
@@ -78,15 +80,24 @@ std::string described(const Question& question) {
   if (question.line) append(out, "line", ledger::points(*question.line, true));
   if (question.odds)
     append(out, question.is_decimal ? "decimal" : "odds", ledger::to_string(*question.odds));
+  if (question.other_odds) append(out, "other", ledger::to_string(*question.other_odds));
   if (question.stake) append(out, "stake", std::to_string(*question.stake));
+  if (question.asks_stake) append(out, "asks", "stake");
+  if (question.asks_winnings) append(out, "asks", "winnings");
+  if (question.asks_confidence) append(out, "asks", "confidence");
   append(out, "term", question.term);
   if (question.when) append(out, "when", question.when->words);
+  if (question.says_past) out += " past";
+  append(out, "listing", kListings.at(static_cast<std::size_t>(question.listing)));
   append(out, "filter", kFilters.at(static_cast<std::size_t>(question.filter)));
   if (question.slip_pick) append(out, "pick", std::to_string(*question.slip_pick));
   if (question.is_whole_slip) append(out, "slip", "all");
   append(out, "doubt", kDoubts.at(static_cast<std::size_t>(question.doubt)));
   append(out, "unclear", question.unclear);
   append_list(out, " near=", question.near, name_of_near);
+  append_list(out, " without=", question.without_game, name_of_team);
+  if (question.games_left_out > 0) append(out, "left-out", std::to_string(question.games_left_out));
+  append(out, "unknown", question.unknown_beside);
   if (question.has_more) out += " more";
   return out;
 }

@@ -168,6 +168,8 @@ TEST_CASE("a question goes out without what tells of a person") {
   CHECK(may_be_restated("who do you fancy tonight, lakers -3.5 for 250?", "ann"));
   CHECK(may_be_restated("who\u2019s best \u2013 the 76ers or the purple and gold?", "ann"));
   CHECK(may_be_restated("123 or 54", ""));
+  CHECK(may_be_restated("I'm not sure who wins", ""));
+  CHECK(may_be_restated("do the purple ones have a chance", ""));
   for (const std::string_view message : {"write to ann.b@example.org",
                                          "write to ann(at)example",
                                          "write to ann [at] example dot org",
@@ -195,6 +197,12 @@ TEST_CASE("a question goes out without what tells of a person") {
                                          "zorgle hunter2!",
                                          "call \u0665\u0665\u0665\u0661\u0662\u0663\u0664",
                                          "call \uFF15\uFF15\uFF15\uFF11\uFF12\uFF13",
+                                         "I'm Jane Doe and like the purple ones",
+                                         "hi, I am Jane, who do you fancy",
+                                         "my name is jane",
+                                         "they call me Jane",
+                                         "I have 8421 coins, what do I do with them",
+                                         "a balance of 90 and no idea",
                                          "I am ANNABEL99, who do you fancy?",
                                          "I am annabel 99, who do you fancy?",
                                          "I am anna-bel_9.9, who do you fancy?",

@@ -40,6 +40,7 @@ constexpr auto kUnderAge = std::to_array<std::string_view>({
     "ich bin 16",
     "tengo 16 a\u00F1os",
     "j'ai 15 ans",
+    "Explain a parlay like I'm 5. I am 16.",
 });
 
 constexpr auto kDistress = std::to_array<std::string_view>({
@@ -71,6 +72,22 @@ constexpr auto kDistress = std::to_array<std::string_view>({
     "I haven't slept, I keep betting",
     "my dad will kill me if I lose",
     "selling my blood to bet",
+    "Betting is all I think about",
+    "I'm losing control",
+    "My gambling is hurting my family",
+    "Put it all on the Lakers to make up what I lost",
+    "I keep losing and I can't handle it",
+    "I can't take it anymore",
+    "I'm so broke",
+    "My gambling is hurting my family. Do I get my stake back on a push?",
+});
+
+constexpr auto kDanger = std::to_array<std::string_view>({
+    "Life isn't worth living anymore",
+    "I can't go on",
+    "I'd rather be dead",
+    "Everyone would be better off without me",
+    "I want it all to stop",
 });
 
 // Words of betting and of other people that look like those.
@@ -125,6 +142,16 @@ constexpr auto kHarmless = std::to_array<std::string_view>({
     "can you stop the Lakers?",
     "where do I see the leaderboard?",
     "does the refund come back to my balance?",
+    "I need a win tonight, who do you like?",
+    "I'm broke, how do I get more coins?",
+    "Explain a parlay like I'm 5",
+    "Explain a parlay like I'm 10",
+    "Explain a parlay like I'm 12",
+    "explain EV like I'm a kid",
+    "I can't take this line",
+    "this is all I think about the Lakers",
+    "the streak can't go on",
+    "can the Jets make up 3 points?",
 });
 
 TEST_CASE("who says to be under 18 is understood, however it is said") {
@@ -142,6 +169,15 @@ TEST_CASE("a call for help is understood, however it is said") {
     CAPTURE(message);
     asked.topic = {};
     CHECK(asked(message).intent == Intent::kDistress);
+  }
+}
+
+TEST_CASE("danger to a life is understood, however it is said") {
+  Asked asked;
+  for (const auto message : kDanger) {
+    CAPTURE(message);
+    asked.topic = {};
+    CHECK(asked(message).intent == Intent::kDanger);
   }
 }
 

@@ -24,9 +24,9 @@ std::string_view word(Market market) { return ledger::name_of(market); }
 std::string recommendation(const Analysis& analysis) {
   switch (analysis.recommendation) {
     case Recommendation::kBet:
-      return at_price(analysis.pick);
+      return analysis.pick.label;
     case Recommendation::kLean:
-      return fmt::format("Pass (lean: {})", at_price(analysis.pick));
+      return fmt::format("Pass (lean: {})", analysis.pick.label);
     case Recommendation::kPass:
       break;
   }
@@ -129,26 +129,18 @@ std::string push(const Analysis& analysis) {
 }
 
 std::string message(const Analysis& analysis) {
+  const auto pick = at_price(analysis.pick);
   if (analysis.recommendation != Recommendation::kBet) {
     const auto call = analysis.recommendation == Recommendation::kPass
-                          ? fmt::format("Pass on {}", at_price(analysis.pick))
-                          : recommendation(analysis);
+                          ? fmt::format("Pass on {}", pick)
+                          : fmt::format("Pass (lean: {})", pick);
     return fmt::format("{}. {} {}", call, reason(analysis), worth_from(analysis));
   }
-  auto text = fmt::format("{}: {} You would expect {:+.1f} coins per 100 staked.",
-                          recommendation(analysis), reason(analysis), analysis.expected_value);
+  auto text = fmt::format("{}: {} You would expect {:+.1f} coins per 100 staked.", pick,
+                          reason(analysis), analysis.expected_value);
   text += push_in_short(analysis);
   if (analysis.stakes) text += " " + stake(analysis);
   return text;
-}
-
-std::string margin(const Analysis& analysis) {
-  const auto& [pick, cheapest] = std::tie(analysis.pick, analysis.cheapest);
-  auto text =
-      fmt::format("The bookmaker keeps {} of each coin on this market", as_percent(pick.margin));
-  if (cheapest.market == pick.market) return text + "; no market of this game costs less.";
-  return text + fmt::format("; the cheapest of this game is the {}, with {}.",
-                            word(cheapest.market), as_percent(cheapest.margin));
 }
 
 std::string to_be_true(const Analysis& analysis) {
@@ -187,7 +179,7 @@ std::string alternative(const Alternative& one) {
 }
 
 std::vector<std::string> insights(const Analysis& analysis) {
-  std::vector<std::string> all{margin(analysis), to_be_true(analysis)};
+  std::vector<std::string> all{margin_text(analysis), to_be_true(analysis)};
   if (analysis.push >= kLeastPush) all.push_back(push(analysis));
   if (analysis.recommendation == Recommendation::kBet) {
     all.push_back(worth_from(analysis));
@@ -198,6 +190,15 @@ std::vector<std::string> insights(const Analysis& analysis) {
 }
 
 }  // namespace
+
+std::string margin_text(const Analysis& analysis) {
+  const auto& [pick, cheapest] = std::tie(analysis.pick, analysis.cheapest);
+  auto text =
+      fmt::format("The bookmaker keeps {} of each coin on this market", as_percent(pick.margin));
+  if (cheapest.market == pick.market) return text + "; no market of this game costs less.";
+  return text + fmt::format("; the cheapest of this game is the {}, with {}.",
+                            word(cheapest.market), as_percent(cheapest.margin));
+}
 
 AnalysisText text_of(const Analysis& analysis) {
   AnalysisText text{.message = message(analysis),

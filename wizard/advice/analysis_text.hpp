@@ -10,7 +10,7 @@ namespace chalkline::wizard {
 // SPEC's advice fields in words. Each number is one of the analysis.
 struct AnalysisText {
   std::string message;         // two or three sentences for the chat
-  std::string recommendation;  // "Celtics +3.5 at -110", "Pass", "Pass (lean: Celtics +3.5)"
+  std::string recommendation;  // "Celtics +3.5", "Pass", "Pass (lean: Celtics +3.5)"
   std::string reasoning;
   std::vector<std::string> key_factors;
   std::vector<std::string> alternative_options;
@@ -18,5 +18,8 @@ struct AnalysisText {
 };
 
 AnalysisText text_of(const Analysis& analysis);
+
+// What the bookmaker keeps on this market, and which of the game's keeps least.
+std::string margin_text(const Analysis& analysis);
 
 }  // namespace chalkline::wizard

@@ -1,13 +1,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
-#include <chrono>
 #include <string>
 #include <string_view>
 
 #include "ledger/values/labels.hpp"
 #include "wizard/answers/replies.hpp"
+#include "wizard/answers/words.hpp"
 #include "wizard/understanding/names/name_index.hpp"
 
 namespace chalkline::wizard {
@@ -65,22 +64,6 @@ std::string no_team(const Question& question) {
          "my advice is on games, and Advanced Betting lists the props of players.";
 }
 
-// "tomorrow at 20:00", on the clock of the person who asks. Clocks change early in the night, so
-// the hour is counted back from the midnight after it.
-std::string start_in_words(ledger::Timestamp at, const Days& days) {
-  static constexpr std::array<std::string_view, 7> kOnDays{
-      "on Sunday",   "on Monday", "on Tuesday", "on Wednesday",
-      "on Thursday", "on Friday", "on Saturday"};
-  const auto next = std::ranges::upper_bound(days.begin, at);
-  if (next == days.begin.begin() || next == days.begin.end()) return "in more than a week";
-  const auto day = static_cast<std::size_t>(next - days.begin.begin()) - 1;
-  const auto weekday = (days.today.c_encoding() + day) % kOnDays.size();
-  const std::string words{day == 0 ? "today" : day == 1 ? "tomorrow" : kOnDays.at(weekday)};
-  const auto time = std::chrono::floor<std::chrono::minutes>(std::chrono::hours{24} - (*next - at));
-  return fmt::format("{} at {:02}:{:02}", words, time / std::chrono::hours{1},
-                     time % std::chrono::hours{1} / std::chrono::minutes{1});
-}
-
 Answer only_start(const Question& question, const Vocabulary& vocabulary) {
   Answer answer;
   for (const auto id : question.games) {
@@ -114,6 +97,23 @@ std::string no_game(const Question& question, const Vocabulary& vocabulary) {
 }
 
 }  // namespace
+
+std::string left_out(const Question& question, const Names& names) {
+  std::string text;
+  for (const auto& team : question.without_game) {
+    const auto* known = names.index().find(team);
+    text += fmt::format("{}I see no game of the {}{} on the board.", text.empty() ? "" : " ",
+                        known == nullptr ? team.code : known->name,
+                        question.when ? ' ' + question.when->words : "");
+  }
+  if (!question.unknown_beside.empty())
+    text += fmt::format("{}I know no team called \"{}\".", text.empty() ? "" : " ",
+                        question.unknown_beside);
+  if (question.games_left_out > 0)
+    text += fmt::format("{}I look at {} games at a time: ask about the others next.",
+                        text.empty() ? "" : " ", kGames);
+  return text;
+}
 
 Answer playing_now(ledger::GameId id, const Vocabulary& vocabulary) {
   const auto game = std::ranges::find(vocabulary.under_way, id, &BoardGame::id);
@@ -152,6 +152,8 @@ std::string on_the_next_game(std::string_view playing, std::string_view answer) 
 
 Answer asking_back(const Question& question, const Vocabulary& vocabulary) {
   if (question.doubt == Doubt::kOnlyStart) return only_start(question, vocabulary);
+  if (question.doubt == Doubt::kOnlyPrice && question.odds && question.other_odds)
+    return two_prices(*question.odds, *question.other_odds);
   if (question.doubt == Doubt::kOnlyPrice && question.odds)
     return price_alone(*question.odds, question.stake);
   if (question.doubt == Doubt::kOnlyResult) return only_result();

@@ -40,6 +40,25 @@ std::vector<std::string> asks_for(const std::vector<ListedSide>& rows) {
   return asks;
 }
 
+// "Of 12 games tonight these have the highest totals:".
+std::string title_of(Listing listing, const std::string& games) {
+  switch (listing) {
+    case Listing::kByStart:
+      return "I see " + games + " on the board:";
+    case Listing::kFavourites:
+      return "Of " + games + " these have the clearest favourites, by the price:";
+    case Listing::kUnderdogs:
+      return "Of " + games + " these have the longest prices:";
+    case Listing::kHighestTotals:
+      return "Of " + games + " these have the highest totals:";
+    case Listing::kLowestTotals:
+      return "Of " + games + " these have the lowest totals:";
+    case Listing::kClosest:
+      break;
+  }
+  return "Of " + games + " these are the closest, by the price:";
+}
+
 }  // namespace
 
 Answer best_value(const std::vector<ListedSide>& values, std::size_t watched,
@@ -50,7 +69,12 @@ Answer best_value(const std::vector<ListedSide>& values, std::size_t watched,
                 .suggestions = asks_for(values)};
   answer.suggestions.emplace_back("Smallest margins today");
   answer.suggestions.emplace_back("What is value?");
-  if (watched == 0) {
+  if (question.market == ledger::Market::kProp) {
+    answer.message =
+        "I recommend no props: I rate teams and not players. Name a player and a figure, and I "
+        "compare the line with the last games. The page of props lists all that are on sale.";
+    answer.links = {{"Player props", "/advanced-betting"}};
+  } else if (watched == 0) {
     answer.message = "I see no prices" + where + " on the board, so there is nothing to compare.";
   } else if (values.empty()) {
     answer.message =
@@ -63,6 +87,29 @@ Answer best_value(const std::vector<ListedSide>& values, std::size_t watched,
         std::to_string(values.size()) +
         ", by what each is worth for 100 staked:" + rows_in_words(values, "worth ", ".");
   }
+  return answer;
+}
+
+Answer games_on(const std::vector<ListedGame>& games, std::size_t found, const Question& question) {
+  const auto where = league_in_words(question) + when_in_words(question);
+  Answer answer{.links = {{"All games on the board", "/place-bets"}}};
+  for (const auto& game : games) {
+    if (answer.suggestions.size() < 2) answer.suggestions.push_back(game.event);
+  }
+  answer.suggestions.emplace_back("Best value today");
+  answer.suggestions.emplace_back("What is value?");
+  if (games.empty()) {
+    answer.message = "I see no games" + where + " on the board.";
+    return answer;
+  }
+  answer.message = title_of(question.listing, count_in_words(found, "game", "games") + where);
+  for (const auto& game : games) {
+    answer.message += '\n' + game.event + ", " + game.starts + " (" + game.from + ')';
+    if (!game.figure.empty()) answer.message += ": " + game.figure;
+    answer.message += '.';
+  }
+  if (found > games.size() && question.listing == Listing::kByStart)
+    answer.message += "\nThe page of games has the others.";
   return answer;
 }
 

@@ -1,6 +1,7 @@
 #include "wizard/answers/records.hpp"
 
 #include <cmath>
+#include <string_view>
 
 #include "insight/verdict.hpp"
 #include "wizard/answers/figures.hpp"
@@ -48,11 +49,13 @@ std::string verdict_on(const insight::Figure& result) {
                            : " That is more than good luck explains.";
 }
 
-std::string close_in_words(const RecordFigures& figures) {
+// `whose`: "Your", "My".
+std::string close_in_words(const RecordFigures& figures, std::string_view whose) {
   const auto& close = figures.close;
-  if (!close.value) return " None of these bets has a closing line to compare your prices with.";
-  std::string text = *close.value < 0 ? " Your prices were worse than the close by "
-                                      : " Your prices beat the close by ";
+  if (!close.value) return " No close: none of these bets has a closing line to compare with.";
+  std::string text{' '};
+  text += whose;
+  text += *close.value < 0 ? " prices were worse than the close by " : " prices beat the close by ";
   text += per_hundred(std::abs(*close.value)) + ", on " + std::to_string(close.n) + " of " +
           count_in_words(figures.on_one_pick, "bet", "bets") + " on one pick that have one.";
   if (is_too_few(close)) return text + " That is too few to tell.";
@@ -73,6 +76,53 @@ std::string counts_in_words(const RecordFigures& figures, const std::string& cut
   return text + ", and you are " + profit_in_words(figures.profit) + ". ";
 }
 
+// What the question asks of a record and no record is told by.
+std::string not_cut(const Question& question) {
+  std::string text;
+  if (question.when || question.says_past)
+    text +=
+        " That is of all time: I tell records by sport, market and kind of bet, and not by the "
+        "day or the season.";
+  if (!question.teams.empty()) text += " I tell no record by team: this one is of all teams.";
+  return text;
+}
+
+std::string_view games_of(ledger::Source source) {
+  switch (source) {
+    case ledger::Source::kSimulated:
+      return "simulated games";
+    case ledger::Source::kReplay:
+      return "recorded seasons";
+    case ledger::Source::kLive:
+      break;
+  }
+  return "real games";
+}
+
+// "Of simulated games on NBA totals I recommended 10 bets and passed on 30."
+std::string of_source(const WizardFigures& figures, const std::string& cut) {
+  auto text = "Of " + std::string{games_of(figures.source)} + cut + " I recommended " +
+              count_in_words(figures.recommended, "bet", "bets") + " and passed on " +
+              std::to_string(figures.passed) + ".";
+  const auto& record = figures.record;
+  if (record.result.value) {
+    text += " The recommended ones are " + up_or_down(*record.result.value) + " staked, " +
+            std::to_string(record.won) + " won and " + std::to_string(record.lost) + " lost.";
+    text += close_in_words(record, "My");
+    if (is_too_few(record.result))
+      text += " That is too few to tell anything.";
+    else if (cut.empty())
+      text += interval_of(record.result) + verdict_on(record.result);
+    else
+      text += " That is one part of many, so I give no verdict on it.";
+  }
+  if (figures.forecasts > 0)
+    text += " My chances had a Brier score of " + three_decimals(figures.brier) + " over " +
+            count_in_words(figures.forecasts, "forecast", "forecasts") + ", those in the price " +
+            three_decimals(figures.price_brier) + "; lower is better.";
+  return text;
+}
+
 }  // namespace
 
 Answer own_record(const RecordFigures& figures, const Question& question) {
@@ -88,47 +138,36 @@ Answer own_record(const RecordFigures& figures, const Question& question) {
   }
   answer.message = counts_in_words(figures, cut);
   if (is_too_few(figures.result)) {
-    answer.message += too_few(figures);
+    answer.message += too_few(figures) + close_in_words(figures, "Your");
+    answer.message += not_cut(question);
     return answer;
   }
   answer.message += "For each 100 staked you are " + up_or_down(*figures.result.value) + '.';
   answer.message += interval_of(figures.result);
   const bool is_whole = cut.empty();
   if (is_whole) answer.message += verdict_on(figures.result);
-  answer.message += close_in_words(figures);
+  answer.message += close_in_words(figures, "Your");
   if (!is_whole)
     answer.message +=
         " You chose this cut after the results: of 20 cuts of pure luck one looks "
         "special, so I give no verdict on it.";
+  answer.message += not_cut(question);
   return answer;
 }
 
-Answer wizard_record(const WizardFigures& figures) {
+Answer wizard_record(std::span<const WizardFigures> sources, const Question& question) {
   Answer answer{.message = {},
                 .links = {{"My whole record", "/wizard/record"}},
                 .suggestions = {"What is a Brier score?", "Best value today"}};
-  if (figures.recommended + figures.passed == 0) {
-    answer.message = "Nothing that I said has settled yet, so I have no record to show.";
-    return answer;
+  const auto cut = cut_in_words({.sport = question.sport, .market = question.market});
+  for (const auto& figures : sources) {
+    if (figures.recommended + figures.passed == 0) continue;
+    if (!answer.message.empty()) answer.message += '\n';
+    answer.message += of_source(figures, cut);
   }
-  answer.message = "Of what has settled I recommended " +
-                   count_in_words(figures.recommended, "bet", "bets") + " and passed on " +
-                   std::to_string(figures.passed) + ".";
-  const auto& record = figures.record;
-  if (record.result.value) {
-    answer.message += " The recommended ones are " + up_or_down(*record.result.value) +
-                      " staked, " + std::to_string(record.won) + " won and " +
-                      std::to_string(record.lost) + " lost.";
-    answer.message += is_too_few(record.result)
-                          ? " That is too few to tell anything."
-                          : interval_of(record.result) + verdict_on(record.result);
-  }
-  if (figures.forecasts > 0) {
-    answer.message += " My chances had a Brier score of " + three_decimals(figures.brier) +
-                      " over " + count_in_words(figures.forecasts, "forecast", "forecasts") +
-                      ", those in the price " + three_decimals(figures.price_brier) +
-                      "; lower is better.";
-  }
+  if (answer.message.empty())
+    answer.message = "Nothing that I said" + cut + " has settled yet, so I have no record to show.";
+  answer.message += not_cut(question);
   return answer;
 }
 

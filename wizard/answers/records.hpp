@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -28,8 +29,9 @@ struct RecordFigures {
 // The question says which bets they are of. A cut of the record gets figures and no verdict.
 Answer own_record(const RecordFigures& figures, const Question& question);
 
-// Of all that settled of what the Wizard said.
+// Of what settled of what the Wizard said of games of one source. Those of a cut have no interval.
 struct WizardFigures {
+  ledger::Source source{};
   std::size_t recommended{};
   std::size_t passed{};
   RecordFigures record;     // of what it recommended
@@ -37,7 +39,8 @@ struct WizardFigures {
   double brier{};           // means nothing without a forecast
   double price_brier{};     // of the price's own chance at the same moment
 };
-Answer wizard_record(const WizardFigures& figures);
+// Simulated games say nothing of real ones: each source has its own figures.
+Answer wizard_record(std::span<const WizardFigures> sources, const Question& question);
 
 // A side with its price, on one line of a list.
 struct ListedSide {
@@ -50,6 +53,15 @@ struct ListedSide {
 // The best first. Values are edges that may be recommended, `watched` markets were looked at.
 Answer best_value(const std::vector<ListedSide>& values, std::size_t watched,
                   const Question& question);
+// A game of the board, on one line of a list.
+struct ListedGame {
+  std::string event;
+  std::string starts;  // start_in_words()
+  std::string from;
+  std::string figure{};  // what it stands there for: "Lakers at -221, 66.2%"
+};
+// `found`: that the question is about, of which these are the first.
+Answer games_on(const std::vector<ListedGame>& games, std::size_t found, const Question& question);
 // The smallest first.
 Answer smallest_margins(const std::vector<ListedSide>& margins, const Question& question);
 

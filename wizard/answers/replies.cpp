@@ -1,5 +1,7 @@
 #include "wizard/answers/replies.hpp"
 
+#include <fmt/format.h>
+
 #include <string>
 
 #include "wizard/answers/figures.hpp"
@@ -10,8 +12,11 @@ namespace {
 
 constexpr ledger::Coins kExampleStake = 100;
 
-std::string first_way_to_write(const ExplainedTerm& term) {
-  return std::string{term.words.substr(0, term.words.find(','))};
+// The first way to write it, in a question that reads well whether it can be counted or not.
+std::string question_on(const ExplainedTerm& term) {
+  const auto word = term.words.substr(0, term.words.find(','));
+  if (word.starts_with("what ")) return fmt::format("W{}?", word.substr(1));
+  return fmt::format("What does \"{}\" mean?", word);
 }
 
 std::string what_to_ask() {
@@ -112,11 +117,27 @@ Answer meaning(std::string_view id) {
   answer.links = {{std::string{term->guide_title}, "/learn/" + std::string{term->guide}}};
   for (const auto& other : explained_terms()) {
     if (other.guide == term->guide && other.id != term->id && answer.suggestions.size() < 2)
-      answer.suggestions.push_back("What is " + first_way_to_write(other) + "?");
+      answer.suggestions.push_back(question_on(other));
   }
   answer.suggestions.emplace_back("Best value today");
   if (answer.suggestions.size() < 2) answer.suggestions.emplace_back("How am I doing?");
   return answer;
+}
+
+Answer two_prices(ledger::AmericanOdds one, ledger::AmericanOdds other) {
+  const auto said = [](ledger::AmericanOdds odds) {
+    return fmt::format("{} ({:.2f}) pays {} coins on 100 and has to win {} of the time",
+                       ledger::to_string(odds), ledger::decimal(odds).value(),
+                       ledger::profit(kExampleStake, odds),
+                       percent(ledger::implied_probability(odds).value()));
+  };
+  const auto pays = ledger::decimal(one).value() - ledger::decimal(other).value();
+  const auto verdict = pays == 0 ? std::string{"Both are the same price"}
+                                 : fmt::format("On the same bet {} is the better price",
+                                               ledger::to_string(pays > 0 ? one : other));
+  return {fmt::format("{}: {}; {}.", verdict, said(one), said(other)),
+          {{"Odds Formats", "/learn/odds-formats"}, {"Line Shopping", "/learn/line-shopping"}},
+          {"What is implied chance?", "What is line shopping?", "Best value today"}};
 }
 
 Answer price_alone(ledger::AmericanOdds odds, std::optional<ledger::Coins> stake) {
@@ -131,8 +152,19 @@ Answer price_alone(ledger::AmericanOdds odds, std::optional<ledger::Coins> stake
           {"What is implied chance?", "What is value?", "Best value today"}};
 }
 
-std::string taken_for_example(std::string_view event) {
-  return "You named no game, so I take the next one as an example: " + std::string{event} + '.';
+Answer balance(ledger::Coins coins) {
+  constexpr ledger::Coins kShareMost = 20;  // 5%
+  return {
+      fmt::format("You have {}, open stakes included. Of these 5%, {}, is the ceiling for one "
+                  "bet, and 1% to 2% is usual.",
+                  count_in_words(static_cast<std::size_t>(coins), "coin", "coins"),
+                  count_in_words(static_cast<std::size_t>(coins / kShareMost), "coin", "coins")),
+      {{"My Bets", "/my-bets"}, {"Bankroll Management", "/learn/bankroll-management"}},
+      {"How am I doing?", "What is a bankroll?"}};
+}
+
+std::string_view taken_for_example() {
+  return "You named no game, so I take the next one as an example.";
 }
 
 std::string_view picks_together(std::span<const SlipPick> slip) {

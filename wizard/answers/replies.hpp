@@ -30,6 +30,11 @@ Answer meaning(std::string_view term);
 // `stake`: that was written, else an example.
 Answer price_alone(ledger::AmericanOdds odds, std::optional<ledger::Coins> stake);
 
+// Which of two prices of the same bet is the better one.
+Answer two_prices(ledger::AmericanOdds one, ledger::AmericanOdds other);
+// How many coins the person has, open stakes included.
+Answer balance(ledger::Coins coins);
+
 // Asks back, or says what was not found, and offers what is near. Requires a doubt.
 Answer asking_back(const Question& question, const Vocabulary& vocabulary);
 
@@ -47,12 +52,15 @@ Answer has_begun(std::string_view event, ledger::GameId id);
 std::string on_the_next_game(std::string_view playing, std::string_view answer);
 
 // Said before the answer to a price that no game was named for: the next one explains it as well.
-std::string taken_for_example(std::string_view event);
+std::string_view taken_for_example();
 
 // Said behind the answers on the picks of a slip.
 std::string_view picks_together(std::span<const SlipPick> slip);
 // Said of a pick whose line is another one now.
 std::string_view line_has_moved();
+
+// What the question named and the answer does not speak of; empty where there is nothing.
+std::string left_out(const Question& question, const Names& names);
 
 // Said before the answer where Question::has_more.
 std::string_view first_of_several();

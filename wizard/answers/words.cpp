@@ -1,7 +1,10 @@
 #include "wizard/answers/words.hpp"
 
+#include <fmt/format.h>
+
 #include <array>
 #include <charconv>
+#include <chrono>
 #include <string_view>
 #include <utility>
 
@@ -43,6 +46,16 @@ std::string source_in_words(ledger::Source source, std::string_view feed) {
       break;
   }
   return feed.empty() ? std::string{"real"} : "real, price from " + std::string{feed};
+}
+
+// Clocks change early in the night, so the hour is counted back from the midnight after it.
+std::string start_in_words(ledger::Timestamp at, const Days& days) {
+  std::size_t ahead = 0;
+  while (days.midnight(ahead + 1) <= at) ++ahead;
+  const auto before_midnight = std::chrono::hours{24} - (days.midnight(ahead + 1) - at);
+  const auto time = std::chrono::floor<std::chrono::minutes>(before_midnight);
+  return fmt::format("{} at {:02}:{:02} ({})", days.on_day(ahead), time / std::chrono::hours{1},
+                     time % std::chrono::hours{1} / std::chrono::minutes{1}, days.zone);
 }
 
 std::string league_in_words(const Question& question) {

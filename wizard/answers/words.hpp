@@ -14,6 +14,9 @@ std::string cut_in_words(const Question& question);
 // that quoted it last. RULES 40 labels both wherever they show.
 std::string source_in_words(ledger::Source source, std::string_view feed);
 
+// "tomorrow at 20:00 (Europe/Rome)", on the clock of the person who asks.
+std::string start_in_words(ledger::Timestamp at, const Days& days);
+
 // " in the NBA"; empty for all sports.
 std::string league_in_words(const Question& question);
 

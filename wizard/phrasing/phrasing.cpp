@@ -121,6 +121,36 @@ bool may_hold_secret(std::string_view plain, const std::vector<WrittenWord>& wor
   return false;
 }
 
+// "I'm Jane Doe", "my name is ann": a name after words that say whose it is. In capitals where "I
+// am" begins a sentence about anything else as well.
+bool tells_name(std::string_view plain, const std::vector<WrittenWord>& words) {
+  static const WordSet kNames{"name", "surname", "nickname"};
+  static const WordSet kBefore{"named", "called", "me"};
+  const auto is_capital = [&](const WrittenWord& word) {
+    const auto at = plain.size() - word.after.size() - word.text.size();
+    return plain[at] >= 'A' && plain[at] <= 'Z';
+  };
+  for (std::size_t i = 0; i + 1 < words.size(); ++i) {
+    const auto& word = words[i].text;
+    if (kNames.contains(word)) return true;
+    const bool is_i_am =
+        word == "i'm" || word == "im" || (word == "am" && i > 0 && words[i - 1].text == "i");
+    const bool is_said = is_i_am || kBefore.contains(word);
+    if (is_said && is_capital(words[i + 1])) return true;
+  }
+  return false;
+}
+
+// "I have 8421 coins": a balance is nobody's business.
+bool tells_balance(const std::vector<WrittenWord>& words) {
+  static const WordSet kOwns{"have", "got", "own", "ive", "i've", "balance", "bankroll", "left"};
+  const auto is_number = [](const WrittenWord& word) {
+    return is_ascii_digit(word.text.front()) || is_number_word(word.text);
+  };
+  return std::ranges::any_of(words, is_number) &&
+         std::ranges::any_of(words, [](const auto& word) { return kOwns.contains(word.text); });
+}
+
 }  // namespace
 
 Prompt phrasing_prompt(const Explanation& explanation) {
@@ -154,7 +184,9 @@ bool may_be_restated(std::string_view message, std::string_view username) {
   if (std::ranges::count_if(plain, is_ascii_digit) + std::ranges::count_if(words, is_spelled) >
       kDigitsMax)
     return false;
-  if (has_address(plain) || spells_address(words) || may_hold_secret(plain, words)) return false;
+  if (has_address(plain) || spells_address(words) || may_hold_secret(plain, words) ||
+      tells_name(plain, words) || tells_balance(words))
+    return false;
   const auto name = letters_and_digits(username);
   return name.empty() || !letters_and_digits(plain).contains(name);
 }

@@ -17,7 +17,7 @@ struct Prompt {
 
 // What the engine says of one pick. Nothing in it is of the person who asks.
 struct Explanation {
-  std::string recommendation;  // "Pass", "Celtics +3.5 at -110"
+  std::string recommendation;  // "Pass", "Celtics +3.5"
   std::string pick;            // "Celtics +3.5 at -110"
   std::string reasoning;
 };

@@ -1,10 +1,12 @@
 #include "wizard/understanding/games.hpp"
 
 #include <algorithm>
+#include <ranges>
 #include <span>
 #include <utility>
 
 #include "wizard/understanding/text/patterns.hpp"
+#include "wizard/understanding/text/spelling.hpp"
 
 namespace chalkline::wizard {
 namespace {
@@ -49,8 +51,11 @@ class Finder {
   }
 
   void add(const BoardGame& game) {
-    if (out.games.size() < kGames && std::ranges::find(out.games, game.id) == out.games.end())
+    if (std::ranges::find(out.games, game.id) != out.games.end()) return;
+    if (out.games.size() < kGames)
       out.games.push_back(game.id);
+    else
+      ++out.games_left_out;
   }
   void add(const KnownTeam& team, std::size_t mention) { add(team.key, mention); }
   void add(const TeamKey& team, std::size_t mention) {
@@ -79,8 +84,19 @@ class Finder {
     if (const auto* game = next(team->key)) {
       add(*game);
     } else {
-      doubt(Doubt::kNoGame, {}, other_games({team->key}));
+      out.without_game.push_back(team->key);
     }
+  }
+
+  // Teams without a game stand in the way where no other one has one, or where the two that are
+  // named next to each other were to meet.
+  void settle(const std::vector<Mention>& mentions) {
+    if (out.without_game.empty()) return;
+    const bool are_side_by_side =
+        mentions.size() == 2 && mentions.front().at + 1 == mentions.back().at;
+    if (!out.games.empty() && !are_side_by_side) return;
+    doubt(Doubt::kNoGame, {}, other_games({out.without_game.front()}));
+    out.without_game.clear();
   }
 
   // Other games of these teams, each at any time.
@@ -214,6 +230,7 @@ FoundGames find_games(const Reading& reading, const Vocabulary& vocabulary,
     }
     finder.choose_among(teams, i, mentions.at(i).text, narrowing.topic);
   }
+  finder.settle(mentions);
   if (finder.out.doubt == Doubt::kNoGame && finder.out.near.empty())
     finder.out.near = next_games(vocabulary, finder.out.teams.front().sport, std::nullopt);
   return std::move(finder.out);
@@ -233,6 +250,24 @@ FoundGames find_games(const std::vector<TeamKey>& teams, const Vocabulary& vocab
     finder.doubt(Doubt::kNoGame, {}, std::move(near));
   }
   return std::move(finder.out);
+}
+
+std::vector<Near> teams_called_like(const Vocabulary& vocabulary, std::string_view name) {
+  // A third of the letters may differ: more is another name.
+  constexpr std::size_t kOfLetters = 3;
+  constexpr std::size_t kLettersMin = 4;
+  const auto limit = name.size() / kOfLetters;
+  if (name.size() < kLettersMin) return {};
+  std::vector<std::pair<std::size_t, TeamKey>> like;
+  for (const auto& team : vocabulary.names.index().teams) {
+    const auto away = std::min(distance(name, phrase_of(team.nickname), limit),
+                               distance(name, phrase_of(team.city), limit));
+    if (away <= limit) like.emplace_back(away, team.key);
+  }
+  std::ranges::sort(like);
+  std::vector<Near> near;
+  for (auto& [away, key] : like | std::views::take(kNear)) near.push_back({.team = std::move(key)});
+  return near;
 }
 
 std::vector<Near> next_games(const Vocabulary& vocabulary, std::optional<ledger::Sport> sport,

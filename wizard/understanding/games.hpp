@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <string_view>
 #include <vector>
 
 #include "wizard/understanding/names/mentions.hpp"
@@ -24,6 +25,8 @@ struct FoundGames {
   Doubt doubt{};
   std::string unclear;
   std::vector<Near> near;
+  std::vector<TeamKey> without_game{};  // of `teams`, where others of them have one
+  std::size_t games_left_out{};         // beyond kGames
 };
 
 // Teams that stand next to each other and meet are one game; of any other the next game counts.
@@ -33,6 +36,9 @@ FoundGames find_games(const Reading& reading, const Vocabulary& vocabulary,
 // The same for teams that are known: those of a topic, on another day.
 FoundGames find_games(const std::vector<TeamKey>& teams, const Vocabulary& vocabulary,
                       const std::optional<When>& when);
+
+// Teams whose nickname or city is written almost so, the nearest first.
+std::vector<Near> teams_called_like(const Vocabulary& vocabulary, std::string_view name);
 
 // The next games on the board, for want of any that was meant.
 std::vector<Near> next_games(const Vocabulary& vocabulary, std::optional<ledger::Sport> sport,

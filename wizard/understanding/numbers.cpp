@@ -80,18 +80,25 @@ void read_line(std::int64_t hundredths, bool is_negative, bool is_total, Numbers
   numbers.is_total = is_total;
 }
 
+// The second price is the other one; further ones count nothing.
+void read_odds(ledger::AmericanOdds odds, Numbers& numbers) {
+  if (!numbers.odds)
+    numbers.odds = odds;
+  else if (!numbers.other_odds)
+    numbers.other_odds = odds;
+}
+
 void read_american(std::int64_t whole, Numbers& numbers) {
-  if (ledger::is_american(whole) && !numbers.odds)
-    numbers.odds = static_cast<ledger::AmericanOdds>(whole);
+  if (ledger::is_american(whole)) read_odds(static_cast<ledger::AmericanOdds>(whole), numbers);
 }
 
 void read_decimal(std::int64_t hundredths, Numbers& numbers) {
   const bool is_price = hundredths >= kShortestDecimal && hundredths <= kLongestDecimal;
-  if (!is_price || numbers.odds) return;
+  if (!is_price) return;
   const auto odds = ledger::american({hundredths, kHundredths});
   if (!ledger::is_american(odds)) return;
-  numbers.odds = odds;
-  numbers.is_decimal = true;
+  if (!numbers.odds) numbers.is_decimal = true;
+  read_odds(odds, numbers);
 }
 
 // "5/2", which wins five for two.

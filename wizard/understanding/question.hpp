@@ -25,12 +25,14 @@ enum class Intent : std::uint8_t {
   kWizardRecord,     // how the Wizard is doing
   kGreeting,
   kThanks,
-  kAbilities,  // what can be asked
-  kDistress,   // help, not advice
-  kDanger,     // to the life of the person, who needs help that the Wizard cannot give
-  kUnderAge,   // the person is not 18
-  kSureBet,    // a bet that cannot lose
-  kOutOfScope  // nothing that the Wizard speaks of
+  kAbilities,   // what can be asked
+  kDistress,    // help, not advice
+  kDanger,      // to the life of the person, who needs help that the Wizard cannot give
+  kUnderAge,    // the person is not 18
+  kSureBet,     // a bet that cannot lose
+  kOutOfScope,  // nothing that the Wizard speaks of
+  kGames,       // what is on the board: `listing`
+  kBalance      // how many coins the person has
 };
 
 // Whether it asks for something: greetings and what was not understood do not.
@@ -70,6 +72,16 @@ struct When {
 // Which bets of the person's own record are asked about, besides those of a sport and a market.
 enum class RecordFilter : std::uint8_t { kAll, kFavourites, kUnderdogs, kSingles, kParlays, kLive };
 
+// In which order the board is told.
+enum class Listing : std::uint8_t {
+  kByStart,
+  kFavourites,
+  kUnderdogs,
+  kHighestTotals,
+  kLowestTotals,
+  kClosest
+};
+
 // Nothing in it is invented: each game is on the board, each number was written.
 struct Question {
   Intent intent{};
@@ -84,23 +96,39 @@ struct Question {
   std::optional<ledger::PropType> prop{};
   std::optional<ledger::HalfPoints> line{};
   std::optional<ledger::AmericanOdds> odds{};
-  bool is_decimal{};  // the odds were written as decimal ones
+  std::optional<ledger::AmericanOdds> other_odds{};  // to compare with
+  bool is_decimal{};                                 // the odds were written as decimal ones
   std::optional<ledger::Coins> stake{};
-  std::string term{};  // its id
+  bool asks_stake{};       // how much to bet
+  bool asks_winnings{};    // what `stake` would win
+  bool asks_confidence{};  // how sure the Wizard is
+  std::string term{};      // its id
   std::optional<When> when{};
+  bool says_past{};  // of a record: of a week, a month or a season that was
   RecordFilter filter{};
+  Listing listing{};
   std::optional<std::size_t> slip_pick{};  // in Vocabulary::slip
   bool is_whole_slip{};                    // asked about all of it, and `slip_pick` is the first
 
   Doubt doubt{};
-  std::string unclear{};     // letters, digits and blanks alone
-  std::vector<Near> near{};  // at most kNear
-  bool has_more{};           // other questions followed, which are not in it
-  bool says_of_age{};        // the person says to be 18 or older
+  std::string unclear{};                // letters, digits and blanks alone
+  std::vector<Near> near{};             // at most kNear
+  std::vector<TeamKey> without_game{};  // of `teams`, where others of them have one
+  std::size_t games_left_out{};         // beyond kGames
+  std::string unknown_beside{};         // a name beside a team's that is none of a team
+  bool has_more{};                      // other questions followed, which are not in it
+  bool says_of_age{};                   // the person says to be 18 or older
 };
 
 inline constexpr std::size_t kNear = 3;   // more than that is a list, and not a question back
 inline constexpr std::size_t kGames = 4;  // each gets its own advice, and a screen holds no more
+
+// A side of a market.
+struct AdvisedSide {
+  ledger::Market market{};
+  ledger::Side side{};
+  friend bool operator==(const AdvisedSide&, const AdvisedSide&) = default;
+};
 
 // What was talked about last, for questions that go on about it.
 struct Topic {
@@ -112,6 +140,7 @@ struct Topic {
   std::optional<ledger::Side> side{};
   std::optional<When> when{};
   RecordFilter filter{};
+  std::optional<AdvisedSide> advised{};  // of games.front(): the side that the answer was on
 };
 
 // The topic once the question was answered. Greetings, thanks, terms and what was not understood

@@ -6,7 +6,7 @@
 
 #include "wizard/understanding/cues/cues.hpp"
 #include "wizard/understanding/games.hpp"
-#include "wizard/understanding/names/named_term.hpp"
+#include "wizard/understanding/intents.hpp"
 #include "wizard/understanding/names/unknown_name.hpp"
 #include "wizard/understanding/slots.hpp"
 #include "wizard/understanding/text/patterns.hpp"
@@ -25,7 +25,7 @@ class SentenceReader {
 
   Question read() {
     read_slots();
-    out_.intent = intent();
+    read_intent(reading_, vocabulary_, before_, out_);
     switch (out_.intent) {
       case Intent::kAdvice:
       case Intent::kExplainPrice:
@@ -36,6 +36,7 @@ class SentenceReader {
         about_slip();
         break;
       case Intent::kBestValue:
+      case Intent::kGames:
       case Intent::kSmallestMargins:
       case Intent::kOwnRecord:
       case Intent::kWizardRecord:
@@ -49,12 +50,6 @@ class SentenceReader {
 
  private:
   bool names_team() const { return !reading_.mentions.empty(); }
-  bool has_topic() const { return !before_.games.empty() || !before_.teams.empty(); }
-  bool has_list_topic() const {
-    return before_.intent == Intent::kBestValue || before_.intent == Intent::kSmallestMargins ||
-           before_.intent == Intent::kOwnRecord || before_.intent == Intent::kWizardRecord;
-  }
-
   void read_slots() {
     out_.sport = sport_in(tokens_);
     out_.market = market_in(tokens_);
@@ -64,6 +59,7 @@ class SentenceReader {
     const auto numbers = numbers_in(tokens_);
     out_.line = numbers.line;
     out_.odds = numbers.odds;
+    out_.other_odds = numbers.other_odds;
     out_.is_decimal = numbers.is_decimal;
     out_.stake = numbers.stake;
     const bool is_sum = out_.market == Market::kTotal || out_.market == Market::kProp;
@@ -72,150 +68,6 @@ class SentenceReader {
       out_.market = numbers.is_total ? Market::kTotal : Market::kSpread;
     if (out_.market == Market::kMoneyline && out_.line && !numbers.is_total)
       out_.market = Market::kSpread;
-  }
-
-  const Term* term() const { return named_term(tokens_, vocabulary_.names.index()); }
-
-  std::size_t words() const {
-    return static_cast<std::size_t>(std::ranges::count_if(tokens_, [](const Token& token) {
-      return token.text != "." && token.text != "?" && token.text != "," && token.text != "the" &&
-             token.text != "a" && token.text != "an";
-    }));
-  }
-
-  bool asks_term() {
-    const auto* found = term();
-    if (found == nullptr || names_team() || out_.stake) return false;
-    if ((out_.when || out_.sport) && asks_best_value(tokens_)) return false;
-    const auto terms_words = std::ranges::count(found->title, ' ') + 1;
-    const bool is_alone = words() <= static_cast<std::size_t>(terms_words) + 1 && !goes_on(tokens_);
-    static const PatternSet kWhat{"^ what"};  // "whats ev"
-    if (has_topic() && means_market_of_game(tokens_)) return false;
-    const bool is_rule = found->id == "coins" || found->id == "overtime";
-    if (!is_rule && !asks_meaning(tokens_) && (!is_alone || (has_topic() && !kWhat.in(tokens_))))
-      return false;
-    out_.term = found->id;
-    return true;
-  }
-
-  Intent intent() {
-    if (is_distress(tokens_)) return Intent::kDistress;
-    if (is_other_sport(tokens_) || (is_elsewhere(tokens_) && !is_on_betting()))
-      return Intent::kOutOfScope;
-    if (asks_part_of_game(tokens_)) return lesson_on("part-of-game");
-    out_.doubt = told_elsewhere();
-    if (out_.doubt != Doubt::kNone) return Intent::kOutOfScope;
-    if (asks_own_record(tokens_)) return Intent::kOwnRecord;
-    if (asks_wizard_record(tokens_)) return Intent::kWizardRecord;
-    if (asks_no_bet()) return Intent::kOutOfScope;
-    if (asks_slip(tokens_) || (asks_own_bet(tokens_) && !vocabulary_.slip.empty()))
-      return Intent::kSlipBet;
-    if (asks_margins(tokens_)) return Intent::kSmallestMargins;
-    if (is_only_thanks()) return Intent::kThanks;
-    if (asks_stake_in_general()) return stake_in_general();
-    if (out_.line && !out_.odds && asks_number_alone(tokens_)) return lesson_on("spread");
-    if (asks_price(tokens_) && !is_on_word()) return Intent::kExplainPrice;
-    if (asks_term()) return Intent::kTerm;
-    return intent_on_bets();
-  }
-
-  // Pages of the product know what the Wizard does not.
-  Doubt told_elsewhere() const {
-    if (asks_placed_bet(tokens_)) return Doubt::kPlacedBet;
-    return asks_result(tokens_) ? Doubt::kOnlyResult : Doubt::kNone;
-  }
-
-  // "Why is the closing line important?" is not about a price.
-  bool is_on_word() const {
-    const auto* found = term();
-    return found != nullptr && found->id != "odds" && !names_team() && !has_topic() && !out_.odds;
-  }
-
-  // "Super Bowl, Chiefs or Eagles?" is about a game of the two.
-  bool asks_no_bet() const {
-    static const PatternSet kPlays{"^ is/are ~ playing/starting/available"};  // a player
-    if (asks_unknown_fact(tokens_) || (kPlays.in(tokens_) && !names_team())) return true;
-    return asks_season_outcome(tokens_) && reading_.mentions.size() < 2;
-  }
-
-  bool is_on_betting() const {
-    static const PatternSet kGame{"game/bet/$team"};
-    static const PatternSet kPlace{"in/of/for $team"};
-    return kGame.in(tokens_) && !kPlace.in(tokens_);
-  }
-
-  // "Ok thanks" goes on about nothing.
-  bool is_only_thanks() const {
-    constexpr std::size_t kShort = 3;
-    const bool asks_more = names_team() || out_.market || out_.when || out_.sport || out_.line;
-    return !asks_more && words() <= kShort && (words() == 1 || says_thanks(tokens_)) &&
-           thanks_for_it(tokens_);
-  }
-
-  bool asks_stake_in_general() const {
-    const bool is_on_a_bet = names_team() || (has_topic() && goes_on(tokens_));
-    return asks_stake(tokens_) && !is_on_a_bet && !out_.odds;
-  }
-
-  Intent intent_on_bets() {
-    const bool is_on_a_bet = names_team() || (has_topic() && goes_on(tokens_));
-    if (!is_on_a_bet && asks_sure_bet(tokens_)) return Intent::kSureBet;
-    const bool asks_for_worth = asks_worth(tokens_) || asks_stake(tokens_);
-    if (out_.odds && (is_on_a_bet || asks_for_worth || words() <= 2)) return Intent::kWorth;
-    if (is_on_a_bet && (out_.stake || asks_for_worth)) return Intent::kWorth;
-    if (names_team()) return Intent::kAdvice;
-    if (names_unknown_team()) return Intent::kAdvice;
-    if (asks_best_value(tokens_)) return Intent::kBestValue;
-    if (asks_for_worth && has_topic()) return Intent::kWorth;
-    if (has_list_topic() && continues_list()) return before_.intent;
-    if (has_topic() && continues_game()) return Intent::kAdvice;
-    if (asks_own_bet(tokens_)) return Intent::kSlipBet;
-    if (asks_abilities(tokens_)) return Intent::kAbilities;
-    if (out_.sport || out_.when) return Intent::kBestValue;
-    if (asks_stake(tokens_) || out_.stake) return stake_in_general();
-    if (out_.market || is_about_a_game(tokens_)) return Intent::kAdvice;
-    if (greets(tokens_)) return Intent::kGreeting;
-    if (thanks_for_it(tokens_)) return Intent::kThanks;
-    return names_lesson() ? Intent::kTerm : unknown();
-  }
-
-  bool names_unknown_team() const {
-    const bool is_on_game = out_.market || out_.line || is_about_a_game(tokens_);
-    return is_on_game && !has_topic() && !unknown_name(tokens_).empty();
-  }
-
-  // "How much should I bet?" has an answer of its own: the guide's.
-  Intent stake_in_general() { return lesson_on("stake"); }
-
-  Intent lesson_on(std::string_view id) {
-    out_.term = id;
-    return Intent::kTerm;
-  }
-
-  // A term that is no market stands in no sentence by chance.
-  bool names_lesson() {
-    const auto* found = term();
-    if (found == nullptr || names_team() || found->id == "odds" || found->id == "total" ||
-        found->id == "spread" || found->id == "moneyline")
-      return false;
-    out_.term = found->id;
-    return true;
-  }
-
-  // A sentence of everyday words is about something else, a few letters are about nothing.
-  Intent unknown() const {
-    return words() >= 3 && has_everyday_words(tokens_) ? Intent::kOutOfScope
-                                                       : Intent::kNotUnderstood;
-  }
-
-  // A longer sentence with an "it" is about something else.
-  bool continues_list() const {
-    constexpr std::size_t kShort = 4;
-    return (goes_on(tokens_) && words() <= kShort) || out_.sport || out_.when ||
-           out_.filter != RecordFilter::kAll || out_.market;
-  }
-  bool continues_game() const {
-    return goes_on(tokens_) || out_.market || out_.when || out_.line || out_.side;
   }
 
   void about_list() {
@@ -230,20 +82,33 @@ class SentenceReader {
       if (out_.filter == RecordFilter::kAll) out_.filter = before_.filter;
     }
     if (names_team()) take(find_games(reading_, vocabulary_, {out_.sport, out_.when, &before_}));
+    if (is_record) about_past();
     out_.side.reset();
   }
 
+  // A record is of games that were, whichever teams play next.
+  void about_past() {
+    out_.says_past = says_past(tokens_);
+    out_.doubt = Doubt::kNone;
+    out_.unclear.clear();
+    out_.near.clear();
+    out_.without_game.clear();
+  }
+
   void about_games() {
+    out_.asks_stake = asks_stake(tokens_);
+    out_.asks_winnings = out_.stake && asks_winnings(tokens_);
     if (names_team()) {
       take(find_games(reading_, vocabulary_, {sport_of_question(), out_.when, &before_}));
       if (!out_.market && !out_.line && goes_on(tokens_)) out_.market = before_.market;
+      out_.unknown_beside = name_beside_team(tokens_);
     } else if (is_price_alone()) {
       out_.doubt = Doubt::kOnlyPrice;
     } else if (auto name = other_name(tokens_); !name.empty()) {
       out_.doubt = Doubt::kNoTeam;
       out_.unclear = std::move(name);
-      out_.near = next_games(vocabulary_, out_.sport, out_.when);
-    } else if (has_topic()) {
+      offer_like_it();
+    } else if (has_topic(before_)) {
       take_topic();
     } else if (out_.intent == Intent::kAdvice) {
       nothing_named();
@@ -268,7 +133,8 @@ class SentenceReader {
     const Board board{{playing.begin(), playing.end()}};
     const Vocabulary now{vocabulary_.names, board, vocabulary_.days};
     auto found = find_games(reading_, now, {sport_of_question(), out_.when, &before_});
-    if (found.doubt != Doubt::kNone || found.games.size() != 1) return;
+    const bool has_all = found.doubt == Doubt::kNone && found.without_game.empty();
+    if (!has_all || found.games.size() != 1) return;
     out_.under_way = found.games.front();
     const bool is_pair_to_come = out_.games.size() == 1 && out_.teams.size() == 2;
     const bool is_to_come =
@@ -305,6 +171,8 @@ class SentenceReader {
     out_.doubt = found.doubt;
     out_.unclear = std::move(found.unclear);
     out_.near = std::move(found.near);
+    out_.without_game = std::move(found.without_game);
+    out_.games_left_out = found.games_left_out;
   }
 
   void take_topic() {
@@ -315,7 +183,15 @@ class SentenceReader {
     const bool keeps_market = !out_.market && !out_.line;
     if (keeps_market) out_.market = before_.market;
     if (!out_.side && keeps_market) out_.side = before_.side;
-    if (asks_other_side(tokens_) && before_.side) out_.side = other(*before_.side);
+    if (asks_other_side(tokens_)) take_other_side();
+  }
+
+  // Of the side that was named, or else of the one that the answer was on.
+  void take_other_side() {
+    const auto& advised = before_.advised;
+    const auto side = before_.side || !advised ? before_.side : std::optional{advised->side};
+    if (!before_.side && advised && !out_.market) out_.market = advised->market;
+    if (side) out_.side = other(*side);
   }
 
   static Side other(Side side) {
@@ -323,11 +199,17 @@ class SentenceReader {
     return side == Side::kUnder ? Side::kOver : ledger::opponent(side);
   }
 
+  // Teams that are called like what is unclear, or else the next games.
+  void offer_like_it() {
+    out_.near = teams_called_like(vocabulary_, out_.unclear);
+    if (out_.near.empty()) out_.near = next_games(vocabulary_, out_.sport, out_.when);
+  }
+
   // A game was asked about, and no team of it is known.
   void nothing_named() {
     out_.unclear = unknown_name(tokens_);
     out_.doubt = out_.unclear.empty() ? Doubt::kNoTopic : Doubt::kNoTeam;
-    out_.near = next_games(vocabulary_, out_.sport, out_.when);
+    offer_like_it();
   }
 
   // The team that was named alone, or the one before a verb or a number.

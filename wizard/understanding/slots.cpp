@@ -101,7 +101,14 @@ std::optional<Market> market_in(const Tokens& tokens) {
   // "Win by" is a spread though "win" stands as early.
   static const PatternSet kWinBy{"win/wins/lose/loses/winning by", "by #", "spread",
                                  "cover/covers/covering"};
+  // "How many points are the Lakers favoured by?" is about the head start.
+  static const PatternSet kHeadStart{
+      "take/taking/give/giving/lay/laying/get/getting the? points ./with/on/and/or/today/tonight",
+      "points ~ to give/lay/get", "favoured by",
+      "how many points/goals/runs ~ "
+      "favoured/favourites/favourite/underdogs/underdog/laying/getting"};
   if (prop_in(tokens)) return Market::kProp;
+  if (kHeadStart.in(tokens)) return Market::kSpread;
   const auto market = first_of(kTable, tokens);
   if (market == Market::kMoneyline && kWinBy.in(tokens)) return Market::kSpread;
   if (market && market != Market::kMoneyline) return market;
@@ -121,54 +128,34 @@ std::optional<Side> over_or_under(const Tokens& tokens) {
   return std::nullopt;
 }
 
-std::optional<When> when_in(const Tokens& tokens, const Days& days) {
-  using std::chrono_literals::operator""h;
-  static const PatternSet kTonight{"tonight", "this evening", "to night"};
-  static const PatternSet kToday{"today", "this afternoon", "this morning", "right now", "rn"};
-  static const PatternSet kTomorrow{"tomorrow"};
-  static const PatternSet kWeekend{"this/the weekend", "weekend"};
-  static const PatternSet kWeek{"this/the week", "next few days"};
-  static const std::array<std::pair<unsigned, PatternSet>, 7> kWeekdays{{
-      {0, {"sunday", "sundays"}},
-      {1, {"monday", "mondays", "mnf"}},
-      {2, {"tuesday"}},
-      {3, {"wednesday"}},
-      {4, {"thursday", "tnf"}},
-      {5, {"friday"}},
-      {6, {"saturday"}},
-  }};
-  static constexpr std::array<std::string_view, 7> kOnDays{
-      "on Sunday",   "on Monday", "on Tuesday", "on Wednesday",
-      "on Thursday", "on Friday", "on Saturday"};
-  const auto& begin = days.begin;
-  const auto day = [&](std::string words, std::size_t from, std::size_t until) {
-    return When{std::move(words), begin.at(from), begin.at(until)};
-  };
-  // Games of an evening in America start after midnight elsewhere, and go on in the West.
-  if (kTonight.in(tokens)) return When{"tonight", begin.at(0) + 12h, begin.at(1) + 6h};
-  if (kToday.in(tokens)) return day("today", 0, 1);
-  if (kTomorrow.in(tokens)) return day("tomorrow", 1, 2);
-  const auto today = days.today.c_encoding();
-  if (kWeekend.in(tokens)) {
-    const auto saturday = today == 0 ? 0 : 6 - today;
-    return day("this weekend", saturday, today == 0 ? 1 : saturday + 2);
-  }
-  if (kWeek.in(tokens)) return day("this week", 0, 7);
-  const auto weekday = first_of(kWeekdays, tokens);
-  if (!weekday) return std::nullopt;
-  const auto ahead = (*weekday + 7 - today) % 7;
-  return day(std::string{kOnDays.at(*weekday)}, ahead, ahead + 1);
-}
-
 RecordFilter filter_in(const Tokens& tokens) {
   static const std::array<std::pair<RecordFilter, PatternSet>, 5> kTable{{
-      {RecordFilter::kFavourites, {"favourites", "favourite", "chalk"}},
+      {RecordFilter::kFavourites, {"favourites", "favourite", "favoured", "chalk"}},
       {RecordFilter::kUnderdogs, {"underdogs", "underdog", "long shots", "longshots", "outsiders"}},
       {RecordFilter::kSingles, {"singles", "single bets", "straight bets"}},
       {RecordFilter::kParlays, {"parlay", "accumulators", "multis", "combos"}},
       {RecordFilter::kLive, {"live", "in play"}},
   }};
   return first_of(kTable, tokens).value_or(RecordFilter::kAll);
+}
+
+std::optional<Listing> listing_in(const Tokens& tokens) {
+  static const std::array<std::pair<Listing, PatternSet>, 5> kTable{{
+      {Listing::kFavourites,
+       {"biggest/heaviest/strongest/shortest/largest/clearest ~ favourite/favourites",
+        "most likely ~ win/winner/winners"}},
+      {Listing::kUnderdogs,
+       {"biggest/longest/largest/most ~ underdog/underdogs/outsider/outsiders/longshot/longshots",
+        "longest/highest ~ odds/price", "least likely ~ win"}},
+      {Listing::kHighestTotals,
+       {"highest/biggest/largest ~ total", "highest scoring", "most points/goals/runs"}},
+      {Listing::kLowestTotals,
+       {"lowest/smallest ~ total", "lowest scoring", "fewest/least points/goals/runs"}},
+      {Listing::kClosest,
+       {"closest/evenest ~ ./game/games/match/matches/matchup/line/price",
+        "closest/tightest game/games/match/matches/matchup", "most even/evenly"}},
+  }};
+  return first_of(kTable, tokens);
 }
 
 std::optional<std::size_t> ordinal_in(const Tokens& tokens) {

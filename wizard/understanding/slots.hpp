@@ -16,6 +16,7 @@ std::optional<ledger::PropType> prop_in(const Tokens& tokens);
 std::optional<ledger::Side> over_or_under(const Tokens& tokens);
 std::optional<When> when_in(const Tokens& tokens, const Days& days);
 RecordFilter filter_in(const Tokens& tokens);
+std::optional<Listing> listing_in(const Tokens& tokens);
 // Which pick of a slip is meant, from 1 on: "my second pick".
 inline constexpr auto kLastPick = std::numeric_limits<std::size_t>::max();
 std::optional<std::size_t> ordinal_in(const Tokens& tokens);
@@ -24,6 +25,7 @@ std::optional<std::size_t> ordinal_in(const Tokens& tokens);
 struct Numbers {
   std::optional<ledger::HalfPoints> line;
   std::optional<ledger::AmericanOdds> odds;
+  std::optional<ledger::AmericanOdds> other_odds;  // a second price, to compare with
   bool is_decimal{};
   std::optional<ledger::Coins> stake;
   bool is_total{};  // the line stands behind over or under

@@ -21,11 +21,20 @@ bool begins_second(const Tokens& tokens, std::size_t at) {
   return kSecond.begins_at(tokens, at);
 }
 
+// "Lakers moneyline or Celtics spread?": each market is of another team.
+bool begins_other_pick(const Tokens& tokens, std::size_t at) {
+  static const PatternSet kPicks{
+      "moneyline/ml/spread/total/over/under and/or/plus ~ moneyline/ml/spread/total/over/under"};
+  static const PatternSet kSame{
+      "and/or/plus the/a/both? moneyline/ml/spread/total/over/under/point/puck/run/money/player"};
+  return at > 0 && kPicks.begins_at(tokens, at - 1) && !kSame.begins_at(tokens, at);
+}
+
 // Sentences up to each question mark.
 std::vector<Tokens> questions_in(const Tokens& tokens) {
   std::vector<Tokens> parts(1);
   for (std::size_t i = 0; i < tokens.size(); ++i) {
-    if (!parts.back().empty() && begins_second(tokens, i)) {
+    if (!parts.back().empty() && (begins_second(tokens, i) || begins_other_pick(tokens, i))) {
       parts.emplace_back();
       continue;  // without the word that joins them
     }
@@ -41,8 +50,7 @@ std::vector<Tokens> questions_in(const Tokens& tokens) {
 }
 
 int year_of(const Days& days) {
-  const auto today = std::chrono::floor<std::chrono::days>(days.begin.front());
-  return static_cast<int>(std::chrono::year_month_day{today}.year());
+  return static_cast<int>(std::chrono::year_month_day{days.today}.year());
 }
 
 }  // namespace
@@ -89,6 +97,7 @@ Topic topic_after(const Question& question, const Topic& before) {
       if (question.games.empty() && question.teams.empty()) return before;
       break;
     case Intent::kBestValue:
+    case Intent::kGames:
     case Intent::kSmallestMargins:
     case Intent::kOwnRecord:
     case Intent::kWizardRecord:

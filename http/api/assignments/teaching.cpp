@@ -105,7 +105,9 @@ Task<Response> AssignmentCalls::games(RequestContext& context) {
     add_games(shown.games, season->upcoming, [](const sports::Game&) { return true; });
   add_games(shown.games, board->upcoming,
             [&](const sports::Game& game) { return board->find(in_class, game.id) != nullptr; });
-  std::ranges::stable_sort(shown.games, {}, &wire::AssignmentGame::starts_at);
+  std::ranges::sort(shown.games, {}, [](const wire::AssignmentGame& game) {
+    return std::pair{game.starts_at, game.game_id};
+  });
   co_return json(200, to_json(shown));
 }
 

@@ -4,8 +4,11 @@
 
 #include <algorithm>
 
+#include "http/api/wizard/favourite.hpp"
 #include "http/json/hub_json.hpp"
+#include "ledger/values/labels.hpp"
 #include "ledger/values/market.hpp"
+#include "ledger/values/odds.hpp"
 #include "sports/model/eastern_time.hpp"
 #include "wizard/advice/analysis_text.hpp"
 
@@ -25,6 +28,14 @@ AdvisedMarket advised(const sports::Game& game, const wizard::Assessment& assess
 bool is_of(Side side, Market market) {
   const bool is_team = side == Side::kHome || side == Side::kAway;
   return is_team == (market != Market::kTotal);
+}
+
+constexpr double kEvenChance = 0.5;
+
+// "Who is favoured, Bulls or Bucks?": which side that is, the price says.
+bool asks_favourite(const wizard::Question& question) {
+  const bool is_on_winner = !question.market || question.market == Market::kMoneyline;
+  return !question.side && is_on_winner && is_of_sides(question.filter);
 }
 
 // A recommended one before all others, then by what it is expected to bring.
@@ -53,6 +64,7 @@ wire::AdvicePick pick_of(const sports::Game& game, const wizard::Analysis& analy
                          .line = {pick.quote.line},
                          .odds = pick.quote.odds,
                          .prediction = pick.label,
+                         .event = ledger::event_name({game.home.name, game.away.name}),
                          .starts_at = game.starts_at};
   if (analysis.stakes) {
     shown.stake_kelly = analysis.stakes->kelly;
@@ -100,6 +112,15 @@ std::optional<AdvisedMarket> asked_market(const sports::Game& game,
                                           const wizard::Question& question,
                                           const Learned& learned) {
   auto market = question.market;
+  if (asks_favourite(question) && game.current.lines.moneyline) {
+    const auto& quote = *game.current.lines.moneyline;
+    const bool is_home_asked = (ledger::no_vig(quote.first, quote.second).value() >= kEvenChance) ==
+                               (question.filter == wizard::RecordFilter::kFavourites);
+    auto of_favourite = question;
+    of_favourite.market = Market::kMoneyline;
+    of_favourite.side = is_home_asked ? Side::kHome : Side::kAway;
+    return asked_market(game, of_favourite, learned);
+  }
   if (question.side && !market) {
     const bool is_total = !is_of(*question.side, Market::kMoneyline);
     const bool has_moneyline = game.current.lines.moneyline.has_value();

@@ -6,6 +6,8 @@
 #include "http/api/wizard/chat_json.hpp"
 #include "http/api/wizard/kept_topic.hpp"
 #include "http/api/wizard/wizard.hpp"
+#include "http/identity/zones/time_zone.hpp"
+#include "http/identity/zones/zone_offset.hpp"
 #include "http/parse/visible_text.hpp"
 #include "ledger/engine/account_history.hpp"
 #include "ledger/rules/progress.hpp"
@@ -27,6 +29,18 @@ std::vector<wizard::SlipPick> slip_of(const std::vector<wire::AskedPick>& asked)
       slip.push_back({.game = *game, .market = market, .side = side, .line = line.count});
   }
   return slip;
+}
+
+// RULES 39: of the zone in which the person sees times, by their settings or their browser; where
+// neither says one, that of their daily page.
+wizard::Days days_of(RequestContext& context, ledger::Timestamp now,
+                     std::optional<std::string> browser) {
+  const auto account = context.session->account;
+  const auto settings = context.io.accounts.settings(account);
+  auto zone = settings && settings->time_zone ? settings->time_zone : std::move(browser);
+  if (!zone) zone = zone_at(context.io.accounts.habits(account).value_or(HabitSettings{}), now);
+  const auto ahead_of_utc = [name = *zone](ledger::Timestamp at) { return utc_offset(name, at); };
+  return wizard::days_from(now, *std::move(zone), ahead_of_utc);
 }
 
 std::string last_feed(sports::HistoryReader& past_games, ledger::GameId id) {
@@ -66,8 +80,11 @@ Task<Response> Wizard::chat(RequestContext& context) {
   auto form = read_json<wire::WizardQuestion>(context.request.body);
   if (!form) co_return text(400, form.error());
   if (is_blank(form->message)) co_return text(400, "Write a question of 1 to 500 characters");
+  if (form->time_zone && !is_time_zone(*form->time_zone))
+    co_return text(400, "timeZone must be a time zone like Europe/Berlin");
   AskedQuestion question{.account = context.session->account, .text = std::move(form->message)};
-  auto slip = slip_of(form->slip.value_or(std::vector<wire::AskedPick>{}));
+  Asker asker{.slip = slip_of(form->slip.value_or(std::vector<wire::AskedPick>{}))};
+  asker.days = days_of(context, parts_.clock(), std::move(form->time_zone));
   if (const auto header = context.request.idempotency_key) {
     question.key = idempotency_key(*header);
     if (!question.key) co_return text(400, kBadIdempotencyKey);
@@ -79,11 +96,11 @@ Task<Response> Wizard::chat(RequestContext& context) {
     co_return std::move(*refusal);
   const auto turn = co_await turns_.begin(context.io.executor, question.account);
   if (!turn) co_return too_many_at_once();
-  co_return co_await answer_in_turn(context, std::move(question), std::move(slip));
+  co_return co_await answer_in_turn(context, std::move(question), std::move(asker));
 }
 
 Task<Response> Wizard::answer_in_turn(RequestContext& context, AskedQuestion question,
-                                      std::vector<wizard::SlipPick> slip) {
+                                      Asker asker) {
   const auto now = parts_.clock();
   const auto day = ledger::day_of(now);
   auto& conversations = parts_.accounts.conversations;
@@ -102,8 +119,8 @@ Task<Response> Wizard::answer_in_turn(RequestContext& context, AskedQuestion que
     co_return unavailable("The Wizard is still reading past games, try again in a moment");
 
   const auto executor = context.io.executor;
-  Asking asking{question.account, asker_of(context, state, now), learned, now};
-  asking.asker.slip = std::move(slip);
+  add_account(asker, context, state);
+  const Asking asking{question.account, std::move(asker), learned, now};
   auto made = co_await made_from(executor, question.text, asking);
   if (!made) co_return busy();
   const bool is_none_left = questions_left(tier, asked) == 0;
@@ -136,16 +153,15 @@ Task<Response> Wizard::answer_in_turn(RequestContext& context, AskedQuestion que
   co_return answered(**kept, question, position);
 }
 
-Asker Wizard::asker_of(RequestContext& context, const ledger::AccountState& state,
-                       ledger::Timestamp now) const {
+void Wizard::add_account(Asker& asker, RequestContext& context,
+                         const ledger::AccountState& state) const {
   const auto account = context.session->account;
   auto& accounts = context.io.accounts;
   const auto standing = context.io.reader->ask(&projections::StandingQuery::find, account);
-  return {.username = accounts.username(account).value_or(""),
-          .skill = standing ? standing->skill : std::nullopt,
-          .bankroll = std::max<ledger::Coins>(0, state.balance + state.held),
-          .days = wizard::days_from(now, std::chrono::minutes{0}),
-          .topic = accounts.last_topic(account)};
+  asker.username = accounts.username(account).value_or("");
+  asker.skill = standing ? standing->skill : std::nullopt;
+  asker.bankroll = std::max<ledger::Coins>(0, state.balance + state.held);
+  asker.topic = accounts.last_topic(account);
 }
 
 Task<std::optional<MadeAnswer>> Wizard::made_from(Executor executor, std::string_view message,

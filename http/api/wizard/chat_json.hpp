@@ -35,11 +35,13 @@ struct AskedPick {
 struct WizardQuestion {
   std::string message{};
   std::optional<std::vector<AskedPick>> slip{};
+  std::optional<std::string> time_zone{};  // the browser's
   static constexpr auto fields = std::tuple{
       field(
           "message", &WizardQuestion::message,
           {.min = 1, .max = kQuestionLengthMax, .says = "Write a question of 1 to 500 characters"}),
-      field("slip", &WizardQuestion::slip, {.max = ledger::kSlipMax, .item = "Pick"})};
+      field("slip", &WizardQuestion::slip, {.max = ledger::kSlipMax, .item = "Pick"}),
+      field("timeZone", &WizardQuestion::time_zone, {.max = 64})};
 };
 
 struct MessageIdRequest {

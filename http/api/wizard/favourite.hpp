@@ -17,6 +17,11 @@ inline std::optional<bool> is_favourite(ledger::Market market, ledger::HalfPoint
   return std::nullopt;
 }
 
+// Whether it is about one of the two.
+inline bool is_of_sides(wizard::RecordFilter filter) {
+  return filter == wizard::RecordFilter::kFavourites || filter == wizard::RecordFilter::kUnderdogs;
+}
+
 // Whether a single bet passes, as far as it is about favourites and underdogs.
 inline bool is_of_such_side(wizard::RecordFilter filter, std::optional<bool> favourite) {
   if (filter == wizard::RecordFilter::kFavourites) return favourite == true;

@@ -4,11 +4,14 @@
 #include <cstddef>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "base/periodic_task.hpp"
+#include "http/json/track_record_json.hpp"
+#include "insight/similar_bets.hpp"
 #include "ledger/values/settled_advice.hpp"
 #include "projections/read_models.hpp"
 #include "sports/book/published.hpp"
@@ -18,13 +21,19 @@ namespace chalkline::http {
 
 // What the Wizard said of games that have ended, to all people together.
 struct AdviceSoFar {
-  std::vector<ledger::SettledAdvice> settled;
-  wizard::WizardFigures figures;
-  std::string record;  // the JSON `WizardRecord`
+  insight::RecommendedBets bets;
+  std::vector<wizard::WizardFigures> figures;  // by source
+  std::vector<wire::WizardRecordRow> kinds;    // by source, sport and market
+  std::string record;                          // the JSON `WizardRecord`
 };
 
+// What the question is about: of each source, all of it or what is on its sport and market.
+std::vector<wizard::WizardFigures> figures_asked_about(const AdviceSoFar& so_far,
+                                                       const wizard::Question& question);
+
 // `position`: of the ledger, up to which that is.
-AdviceSoFar advice_so_far(ledger::Position position, std::vector<ledger::SettledAdvice> settled);
+AdviceSoFar advice_so_far(ledger::Position position,
+                          std::span<const ledger::SettledAdvice> settled);
 
 // Reads and scores it on a thread of its own: a bootstrap of ten thousand answers takes some tenths
 // of a second, which nobody who asks waits for.

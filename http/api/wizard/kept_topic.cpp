@@ -47,6 +47,8 @@ struct WrittenTopic {
   std::optional<ledger::Side> side{};
   std::optional<KeptWhen> when{};
   std::int32_t filter{};
+  std::optional<ledger::Market> advised_market{};
+  std::optional<ledger::Side> advised_side{};
   std::optional<ledger::Timestamp> minor_since{};
   std::optional<ledger::Timestamp> helped_at{};
   static constexpr auto fields =
@@ -58,6 +60,8 @@ struct WrittenTopic {
                  field("side", &WrittenTopic::side, kMayLack),
                  field("when", &WrittenTopic::when, kMayLack),
                  field("filter", &WrittenTopic::filter, {.max = kEnumMax}),
+                 field("advisedMarket", &WrittenTopic::advised_market, kMayLack),
+                 field("advisedSide", &WrittenTopic::advised_side, kMayLack),
                  field("minorSince", &WrittenTopic::minor_since, kTimeOrNull),
                  field("helpedAt", &WrittenTopic::helped_at, kTimeOrNull)};
 };
@@ -75,6 +79,10 @@ std::string keep_topic(const KeptTopic& kept) {
                        .helped_at = kept.care.helped_at};
   for (const auto game : topic.games) written.games.push_back({ledger::to_string(game)});
   for (const auto& team : topic.teams) written.teams.push_back({team.sport, team.code});
+  if (topic.advised) {
+    written.advised_market = topic.advised->market;
+    written.advised_side = topic.advised->side;
+  }
   if (topic.when) written.when = {topic.when->words, topic.when->from, topic.when->until};
   return to_json(written);
 }
@@ -95,6 +103,8 @@ KeptTopic kept_topic(const std::string& text) {
     if (const auto id = ledger::parse_game_id(game.id)) topic.games.push_back(*id);
   }
   for (auto& team : read->teams) topic.teams.push_back({team.sport, std::move(team.code)});
+  if (read->advised_market && read->advised_side)
+    topic.advised = {*read->advised_market, *read->advised_side};
   if (read->when) topic.when = {std::move(read->when->words), read->when->from, read->when->until};
   return {.topic = std::move(topic),
           .care = {.minor_since = read->minor_since, .helped_at = read->helped_at}};

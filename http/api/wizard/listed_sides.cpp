@@ -1,13 +1,18 @@
 #include "http/api/wizard/listed_sides.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <cmath>
 #include <cstddef>
+#include <optional>
 #include <ranges>
 #include <tuple>
 
 #include "http/api/wizard/favourite.hpp"
 #include "ledger/values/labels.hpp"
 #include "ledger/values/odds.hpp"
+#include "wizard/answers/figures.hpp"
 #include "wizard/answers/words.hpp"
 
 namespace chalkline::http {
@@ -22,6 +27,8 @@ std::vector<const sports::Game*> games_asked_about(const wizard::Question& quest
   for (const auto& game : knowledge.board.upcoming) {
     if (game.starts_at <= knowledge.now || !knowledge.board.is_usual(game)) continue;
     if (question.sport && game.sport != *question.sport) continue;
+    const auto& named = question.games;
+    if (!named.empty() && std::ranges::find(named, game.id) == named.end()) continue;
     const auto& when = question.when;
     if (when && (game.starts_at < when->from || game.starts_at >= when->until)) continue;
     games.push_back(&game);
@@ -49,6 +56,10 @@ bool is_side_asked(const wizard::Question& question, const wizard::Assessment& a
   const auto taken = ledger::of_side(assessment.quote, side);
   return is_of_such_side(question.filter, is_favourite(assessment.market, taken.line, taken.odds));
 }
+
+constexpr double kEven = 0.5;
+// What a chat shows without scrolling.
+constexpr std::size_t kListedGames = 8;
 
 struct Margin {
   double share{};
@@ -83,6 +94,60 @@ std::size_t add_recommended(const sports::Game& game, const wizard::Question& qu
   return watched;
 }
 
+// A game with its rank in a list: what is less stands before.
+struct RankedGame {
+  double rank{};
+  const sports::Game* game{};
+};
+
+// By the price, without the margin.
+double chance_at_home(const ledger::TwoWay& moneyline) {
+  return ledger::no_vig(moneyline.first, moneyline.second).value();
+}
+
+// Absent where the game has no such market.
+std::optional<double> rank_of(const sports::Game& game, wizard::Listing listing) {
+  using wizard::Listing;
+  const auto& [moneyline, spread, total] = game.current.lines;
+  switch (listing) {
+    case Listing::kByStart:
+      return 0;
+    case Listing::kHighestTotals:
+      return total.transform([](const auto& quote) { return -1.0 * quote.line; });
+    case Listing::kLowestTotals:
+      return total.transform([](const auto& quote) { return 1.0 * quote.line; });
+    case Listing::kFavourites:
+    case Listing::kUnderdogs:
+      return moneyline.transform(
+          [](const auto& quote) { return -std::abs(chance_at_home(quote) - kEven); });
+    case Listing::kClosest:
+      break;
+  }
+  return moneyline.transform(
+      [](const auto& quote) { return std::abs(chance_at_home(quote) - kEven); });
+}
+
+// "Lakers at -221, 66.2%".
+std::string ranked_figure(const sports::Game& game, wizard::Listing listing) {
+  using wizard::Listing;
+  const auto& lines = game.current.lines;
+  if (listing == Listing::kByStart) return {};
+  if (listing == Listing::kHighestTotals || listing == Listing::kLowestTotals)
+    return fmt::format("the total is {}", ledger::points(lines.total->line, false));
+  const auto& quote = *lines.moneyline;
+  const auto at_home = chance_at_home(quote);
+  const bool is_home = (at_home >= kEven) != (listing == Listing::kUnderdogs);
+  return fmt::format("{} at {}, {} without the bookmaker's margin",
+                     is_home ? game.home.name : game.away.name,
+                     ledger::to_string(is_home ? quote.first : quote.second),
+                     wizard::percent(is_home ? at_home : 1 - at_home));
+}
+
+// Of all games of an evening more are told than of a ranking.
+std::size_t most_listed(wizard::Listing listing) {
+  return listing == wizard::Listing::kByStart ? kListedGames : kListedSides;
+}
+
 }  // namespace
 
 std::string source_of(const sports::Game& game, const Records& records) {
@@ -107,6 +172,27 @@ BestValues best_values(const wizard::Question& question, const Knowledge& knowle
         listed(*game, market.assessment.market, market.advice.side, market.advice.edge, records));
   }
   return found;
+}
+
+wizard::Answer games_of_board(const wizard::Question& question, const Asker& asker,
+                              const Knowledge& knowledge, const Records& records) {
+  std::vector<RankedGame> ranked;
+  for (const auto* game : games_asked_about(question, knowledge)) {
+    if (const auto rank = rank_of(*game, question.listing)) ranked.push_back({*rank, game});
+  }
+  const auto shown = std::min(ranked.size(), most_listed(question.listing));
+  std::ranges::partial_sort(ranked, ranked.begin() + static_cast<std::ptrdiff_t>(shown), {},
+                            [](const RankedGame& one) {
+                              return std::tuple{one.rank, one.game->starts_at, one.game->id};
+                            });
+  std::vector<wizard::ListedGame> games;
+  for (const auto& one : ranked | std::views::take(shown)) {
+    games.push_back({.event = ledger::event_name({one.game->home.name, one.game->away.name}),
+                     .starts = wizard::start_in_words(one.game->starts_at, asker.days),
+                     .from = source_of(*one.game, records),
+                     .figure = ranked_figure(*one.game, question.listing)});
+  }
+  return wizard::games_on(games, ranked.size(), question);
 }
 
 std::vector<wizard::ListedSide> smallest_margins(const wizard::Question& question,

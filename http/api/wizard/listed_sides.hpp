@@ -29,6 +29,10 @@ std::vector<wizard::ListedSide> smallest_margins(const wizard::Question& questio
                                                  const Knowledge& knowledge,
                                                  const Records& records);
 
+// The games that the question is about, in the order of its listing.
+wizard::Answer games_of_board(const wizard::Question& question, const Asker& asker,
+                              const Knowledge& knowledge, const Records& records);
+
 // Where a game and its price are from, in words.
 std::string source_of(const sports::Game& game, const Records& records);
 

@@ -71,10 +71,8 @@ class Wizard {
   Task<Response> saved(RequestContext& context);
   Task<Response> record(RequestContext& context);
 
-  Task<Response> answer_in_turn(RequestContext& context, AskedQuestion question,
-                                std::vector<wizard::SlipPick> slip);
-  Asker asker_of(RequestContext& context, const ledger::AccountState& state,
-                 ledger::Timestamp now) const;
+  Task<Response> answer_in_turn(RequestContext& context, AskedQuestion question, Asker asker);
+  void add_account(Asker& asker, RequestContext& context, const ledger::AccountState& state) const;
   // What answers to the questions of one call are made from.
   struct Asking {
     ledger::AccountId account{};

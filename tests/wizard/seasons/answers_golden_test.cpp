@@ -14,6 +14,7 @@
 #include "http/api/wizard/given_advice.hpp"
 #include "http/api/wizard/learning.hpp"
 #include "insight/progress/figure.hpp"
+#include "tests/ledger/spec.hpp"
 #include "tests/wizard/made_league.hpp"
 #include "tests/wizard/seasons/written_games.hpp"
 #include "tests/wizard/week.hpp"
@@ -180,14 +181,18 @@ struct Spoken {
                        {ledger::GameId{13}, ledger::Market::kMoneyline, ledger::Side::kHome}}};
 
   WizardReply operator()(std::string_view message) {
+    auto reply = made(message).reply;
+    asker.topic = reply.topic;
+    return reply;
+  }
+
+  MadeAnswer made(std::string_view message) const {
     const Knowledge knowledge{learned, board, names, named, {}, kWeekNow};
     const Records records{.feed = [](ledger::GameId) { return "odds-nba"; },
                           .own = record_told,
                           .so_far = [&] { return so_far; }};
     const Props props{.players = [](const auto&) { return std::vector<sports::PropPlayer>{}; }};
-    auto reply = answer(message, asker, knowledge, records, props).reply;
-    asker.topic = reply.topic;
-    return reply;
+    return answer(message, asker, knowledge, records, props);
   }
 };
 
@@ -245,6 +250,32 @@ TEST_CASE("each answer of the file is said word for word") {
     INFO("test_seasons --no-skip -tc='write the answers of the file' writes them anew");
     CHECK(answered(question_of(block), spoken) == block);
   }
+}
+
+// From the question to the ledger's own decision and the bet on the slip.
+TEST_CASE("a recommended bet is decided again by the ledger, and placed as it is advised") {
+  namespace test = ledger::test;
+  const auto made = Spoken{}.made("Should I bet on the Mavericks tomorrow?");
+  REQUIRE(made.reply.advice);
+  const auto advice = boost::json::parse(*made.reply.advice);
+  const auto& pick = advice.at("pick");
+  CHECK(advice.at("recommendation") == pick.at("prediction"));  // a label, without the price
+  REQUIRE_FALSE(made.requests.empty());
+  auto request = made.requests.front();
+  request.account = test::kAlice;
+  CHECK(ledger::decide(request.inputs).pass == ledger::Pass::kNone);
+  CHECK(pick.at("odds").as_int64() == request.inputs.odds);
+  const auto stake = pick.at("stakeHalfKelly").as_int64();
+  CHECK(stake > 0);
+  CHECK(stake <= 50);  // 5% of the bankroll
+  auto alice = test::given({ledger::AccountOpened{test::kAlice},
+                            ledger::CoinsGranted{test::kAlice, 1'000, ledger::GrantReason::kSignUp},
+                            test::scheduled(request.game, kWeekNow + 29h)});
+  CHECK(alice.when(request, kWeekNow).accepted());
+  const ledger::Pick placed{request.game,   request.market,      request.side,
+                            request.line,   request.inputs.odds, request.inputs.other_odds,
+                            kWeekNow - 1min};
+  CHECK(alice.when(test::bet(test::kAlice, stake, placed), kWeekNow).accepted());
 }
 
 TEST_CASE("write the answers of the file" * doctest::skip()) {

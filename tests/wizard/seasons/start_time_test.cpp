@@ -30,26 +30,28 @@ auto milliseconds(SteadyClock::time_point from) {
 
 // Each of another game.
 std::shared_ptr<const AdviceSoFar> settled_answers(std::size_t n) {
-  AdviceSoFar so_far;
+  std::vector<ledger::SettledAdvice> settled;
   for (std::size_t i = 0; i < n; ++i) {
-    so_far.settled.push_back({.id = i + 1,
-                              .game = ledger::GameId{i + 1},
-                              .source = ledger::Source::kSimulated,
-                              .sport = ledger::Sport::kNba,
-                              .market = ledger::Market::kMoneyline,
-                              .side = ledger::Side::kHome,
-                              .line = 0,
-                              .odds = -110,
-                              .model = ledger::kAdviceModel,
-                              .deviation = 12'000'000,
-                              .price = 500'000,
-                              .chance = 530'000,
-                              .confidence = 800'000,
-                              .pass = ledger::Pass::kNone,
-                              .settled_by = i + 2,
-                              .won = i % 2 == 0,
-                              .closing = std::nullopt});
+    settled.push_back({.id = i + 1,
+                       .game = ledger::GameId{i + 1},
+                       .source = ledger::Source::kSimulated,
+                       .sport = ledger::Sport::kNba,
+                       .market = ledger::Market::kMoneyline,
+                       .side = ledger::Side::kHome,
+                       .line = 0,
+                       .odds = -110,
+                       .model = ledger::kAdviceModel,
+                       .deviation = 12'000'000,
+                       .price = 500'000,
+                       .chance = 530'000,
+                       .confidence = 800'000,
+                       .pass = ledger::Pass::kNone,
+                       .settled_by = i + 2,
+                       .won = i % 2 == 0,
+                       .closing = std::nullopt});
   }
+  AdviceSoFar so_far{
+      .bets = insight::RecommendedBets{settled}, .figures = {}, .kinds = {}, .record = {}};
   return std::make_shared<const AdviceSoFar>(std::move(so_far));
 }
 

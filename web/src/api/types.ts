@@ -108,6 +108,7 @@ export type BeginClassSeasonRequest = Schemas['BeginClassSeasonRequest'];
 export type GuideId = Schemas['GuideId'];
 export type Advice = Schemas['Advice'];
 export type AdvicePick = Schemas['AdvicePick'];
+export type HistoricalAccuracy = Schemas['HistoricalAccuracy'];
 export type FactorGame = Schemas['FactorGame'];
 export type PageLink = Schemas['PageLink'];
 /** A pick on the slip, as a question may be about it. */

@@ -67,6 +67,19 @@ Tokens with_ages(Tokens tokens) {
   return read;
 }
 
+// "Explain it like I'm 5" says nothing of the person.
+Tokens without_comparisons(Tokens tokens) {
+  static const PatternSet kAsIf{"like/though i am/was/were"};
+  while (const auto at = kAsIf.find(tokens)) {
+    const auto from = tokens.begin() + static_cast<std::ptrdiff_t>(*at);
+    const auto until = std::find_if(from, tokens.end(), [](const Token& token) {
+      return token.text == "." || token.text == "?" || token.text == ",";
+    });
+    tokens.erase(from, until);
+  }
+  return tokens;
+}
+
 // The whole number of the first match; absent where it is money, a percentage, signed or broken.
 std::optional<std::int64_t> number_in(const Tokens& tokens, const PatternSet& patterns) {
   const auto at = patterns.find(tokens);
@@ -154,9 +167,10 @@ bool is_born_too_late(const Tokens& tokens, int year) {
 }  // namespace
 
 bool is_under_age(const Tokens& message, int year) {
-  const auto tokens = with_ages(message);
-  return says_words_of_a_child(message) || will_be_of_age(tokens) ||
-         is_born_too_late(tokens, year) || is_of_a_child(age_said(tokens));
+  const auto said = without_comparisons(message);
+  const auto tokens = with_ages(said);
+  return says_words_of_a_child(said) || will_be_of_age(tokens) || is_born_too_late(tokens, year) ||
+         is_of_a_child(age_said(tokens));
 }
 
 // Whether the message has no words and no ages that could say something else: "if I am 18", "he

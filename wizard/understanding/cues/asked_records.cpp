@@ -26,6 +26,11 @@ bool asks_own_record(const Tokens& tokens) {
       "how much have i",
       "how much did i",
       "how are my",
+      "how have/has/did my",
+      "have/has my ~ been/done/made/won/lost/beaten/paid",
+      "which/what of my",
+      "my best/worst/strongest/weakest/most ~ sport/league/market/kind/type",
+      "my best/worst bets/picks",
       "how is my ~ betting/record/going",
       "show/tell me my",
       "where do i stand",
@@ -73,11 +78,20 @@ bool asks_wizard_record(const Tokens& tokens) {
       "suck/sucks/stink/bad/terrible/garbage/trash/lose/useless",
       "you are/suck ~ useless/stupid/dumb/bad/terrible/trash/garbage/wrong/clueless/.",
       "prove ~ you/it",
-      "do you ~ win/beat/lose ~ money/market/close/bets/games/often",
+      "do you ~ win/beat/lose ~ money/market/close/closing/bookmaker/bookies/bets/games/often",
+      "did you ~ recommend/suggest/advise",
+      "were/was you ~ right/wrong/correct",
       "do you make money",
       "do your",
       "did you win/lose",
       "how often/much do/did you"};
+  return kCues.in(tokens);
+}
+
+bool says_past(const Tokens& tokens) {
+  static const PatternSet kCues{
+      "yesterday", "last/past/previous ~ night/week/weekend/month/season/year/days/games",
+      "this week/month/season/year", "since", "so far this"};
   return kCues.in(tokens);
 }
 

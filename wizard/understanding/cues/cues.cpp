@@ -8,7 +8,8 @@ bool asks_margins(const Tokens& tokens) {
   static const PatternSet kCues{
       "smallest/lowest/least/thinnest/tightest/cheapest/low/small/cheap/best/minimal ~ "
       "margin/margins/vig/vigorish/juice/overround/hold",
-      "cheapest/fairest ~ market/markets/price/prices/bet/bets/line/lines/game/games/odds",
+      "cheapest/fairest ~ market/markets/price/prices/bet/bets/line/lines/game/games/odds/"
+      "moneyline/spread/total/prop/props",
       "margin/margins/vig/juice/hold ~ smallest/lowest/least/cheapest/small/low",
       "market/markets/game/games/price/prices/bet/bets ~ cheapest/fairest",
       "least expensive",
@@ -42,6 +43,14 @@ bool asks_price(const Tokens& tokens) {
       "$team odds/price",
       "how much would/does/do ~ # pay/win/return",
       "^ is/are # better/worse/longer/shorter than #",
+      "which/what is better/worse/longer/shorter ~ #",
+      "# or/vs #",
+      "margin/vig/vigorish/juice/hold/overround on/of/for/in ~ $team",
+      "$team ~ margin/vig/vigorish/juice/hold/overround",
+      "did ~ open",
+      "opened at",
+      "opening line/price/odds/spread/total/number",
+      "how far/much has/have/did ~ move/moved",
       "how much ~ i win/get/make ~ #",
       "what do/would/will i win/get/make ~ #",
       "convert ~ #",
@@ -133,7 +142,8 @@ bool asks_stake(const Tokens& tokens) {
 bool asks_best_value(const Tokens& tokens) {
   static const PatternSet kCues{
       "best/top/good/safest ~ "
-      "underdog/underdogs/favourites/total/spread/moneyline/over/under/props",
+      "underdog/underdogs/favourites/total/spread/moneyline/over/under/prop/props/parlay",
+      "highest/biggest/most/largest/greatest ~ ev/edge/edges/value/expected",
       "best/top/good/strong/great/safe/safest/sharp/surest/favourite/easy/easiest/interesting ~ "
       "bet/bets/value/pick/picks/play/plays/edge/edges/wager/wagers/opportunity/opportunities/game/"
       "games/tip/tips/odds",
@@ -161,9 +171,52 @@ bool asks_best_value(const Tokens& tokens) {
       "who/what do you like",
       "who wins/win today/tonight/tomorrow",
       "winners today/tonight/tomorrow",
-      "what is on/good/hot today/tonight/tomorrow",
-      "who is/are playing/plays",
-      "who plays"};
+      "what is good/hot today/tonight/tomorrow"};
+  return kCues.in(tokens);
+}
+
+bool asks_ranked_bets(const Tokens& tokens) {
+  static const PatternSet kCues{
+      "best/top/safest ~ "
+      "bet/bets/pick/picks/play/plays/value/spread/total/moneyline/parlay/underdog/underdogs/"
+      "favourite/favourites/over/under/prop/props "
+      "./to/today/tonight/tomorrow/on/in/for/this/right/now/you",
+      "highest/biggest/most/largest/greatest ~ ev/edge/edges/value/expected"};
+  return kCues.in(tokens);
+}
+
+bool asks_games(const Tokens& tokens) {
+  static const PatternSet kCues{
+      "what/which ~ game/games/match/matches are/is on ./today/tonight/tomorrow/this/next",
+      "what/which ~ game/games/matches are/is there/being/played/playing/today/tonight/tomorrow",
+      "what time do/does the? nba/nfl/mlb/nhl/games ~ start/begin",
+      "what is on ./today/tonight/tomorrow/this/next",
+      "who plays ./today/tonight/tomorrow/on/this/next",
+      "who is/are playing ./today/tonight/tomorrow/on/this/next",
+      "any nba/nfl/mlb/nhl/other/more? game/games ./today/tonight/tomorrow/on/this/next",
+      "list/show ~ games",
+      "how many games are/is",
+      "schedule"};
+  return kCues.in(tokens);
+}
+
+bool asks_confidence(const Tokens& tokens) {
+  static const PatternSet kCues{"how confident/sure/certain", "are you ~ sure/certain/confident",
+                                "your confidence", "you sure ./about"};
+  return kCues.in(tokens);
+}
+
+bool asks_balance(const Tokens& tokens) {
+  static const PatternSet kCues{"how many/much ~ coins/money/balance do i ~ have ./left/now/today",
+                                "how many/much coins/money have i ./left/now/got",
+                                "what is my ~ balance/bankroll ./now/today", "^ my balance ."};
+  return kCues.in(tokens);
+}
+
+bool asks_to_add_leg(const Tokens& tokens) {
+  static const PatternSet kCues{
+      "add ~ to my/the/this/a parlay/slip/ticket/bet/bets/accumulator/multi",
+      "add ~ as a/another leg"};
   return kCues.in(tokens);
 }
 
@@ -238,6 +291,7 @@ bool asks_start(const Tokens& tokens) {
   static const PatternSet kCues{
       "what time",
       "when do/does/is/are/will ~ play/plays/playing/start/starts/begin/begins/starting",
+      "who do/does/is/are/will ~ $team ~ play/playing/face/facing",
       "when is/are ~ game/games/match ~ .",
       "when is/are/do/does ~ $team ~ ./tonight/today/tomorrow/next",
       "^ when the? $team game/match/play/plays",

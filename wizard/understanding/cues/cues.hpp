@@ -18,6 +18,7 @@ bool asks_result(const Tokens& tokens);          // how a game went, or a team d
 bool asks_placed_bet(const Tokens& tokens);      // how a bet is doing that was placed
 bool asks_own_record(const Tokens& tokens);
 bool asks_wizard_record(const Tokens& tokens);
+bool says_past(const Tokens& tokens);     // a time that a record is asked of
 bool asks_slip(const Tokens& tokens);     // says the slip
 bool asks_own_bet(const Tokens& tokens);  // says a bet, which may be one on the slip
 bool asks_margins(const Tokens& tokens);
@@ -26,6 +27,11 @@ bool asks_meaning(const Tokens& tokens);  // of a term, if one is named
 bool asks_worth(const Tokens& tokens);
 bool asks_stake(const Tokens& tokens);  // how much to bet
 bool asks_best_value(const Tokens& tokens);
+bool asks_ranked_bets(const Tokens& tokens);  // the best of a kind, and not what the kind is
+bool asks_games(const Tokens& tokens);        // which are on
+bool asks_confidence(const Tokens& tokens);
+bool asks_balance(const Tokens& tokens);
+bool asks_to_add_leg(const Tokens& tokens);  // to a parlay
 bool asks_abilities(const Tokens& tokens);
 bool greets(const Tokens& tokens);
 bool thanks_for_it(const Tokens& tokens);

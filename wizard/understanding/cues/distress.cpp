@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "wizard/understanding/cues/cues.hpp"
 #include "wizard/understanding/text/patterns.hpp"
 
@@ -15,7 +17,18 @@ bool is_danger(const Tokens& tokens) {
                                 "not/dont want to be alive/here",
                                 "no reason to live",
                                 "better off dead",
+                                "better off without me",
+                                "rather be dead",
+                                "rather not be here/alive",
                                 "wish i was/were dead",
+                                "wish i was/were never born",
+                                "not/isnt/aint worth living",
+                                "tired of living",
+                                "no/the point in/of living",
+                                "no point ~ going on",
+                                "i can/could not go on ./like/anymore/any/living/and/with",
+                                "want it/this all to stop/end",
+                                "want everything to stop/end",
                                 "nobody would/will ~ miss me",
                                 "no one would/will ~ miss me",
                                 "quiero morir/morirme/matarme",
@@ -27,10 +40,20 @@ bool is_danger(const Tokens& tokens) {
   return kCues.in(tokens);
 }
 
+namespace {
+
+// Who is out of coins says so as well.
+bool is_out_of_money(const Tokens& message) {
+  static const PatternSet kBroke{
+      "i am/feel/was/get/got so/just/really/completely/totally/now? broke"};
+  static const PatternSet kCoins{"more/free/new/any coins", "get/buy/have ~ coins", "out of coins"};
+  return kBroke.in(message) && !kCoins.in(message);
+}
+
 // Words of a person who chases losses, or has lost control. A sober question about these things
 // ("what is chasing losses?") has no "I" in it, and a team that loses everything is no person:
 // since such words end all advice for a day, each names who is meant.
-bool is_distress(const Tokens& tokens) {
+bool says_distress(const Tokens& tokens) {
   static const PatternSet kMoneyBack{
       "i/me/my/to/ill/lets/we ~ win/get/make/earn it/that/this/them/everything/all/some ~ back",
       "win/get/earn/make/want/need my/the/our ~ money/losses/coins/cash/stake/savings back",
@@ -40,8 +63,8 @@ bool is_distress(const Tokens& tokens) {
       "chasing my/losses",
       "i/am/keep chasing",
       "chase my/losses",
-      "my/to/must/will make up for ~ loss/losses/lost",
-      "making up for my/what ~ loss/losses/lost",
+      "my/to/must/will make up for? ~ loss/losses/lost",
+      "making up for? my/what ~ loss/losses/lost",
       "need/have to get even",
       "i/to get/break even ~ tonight/today/now/again/fast/quick/quickly",
       "double/triple ~ until/till ~ win",
@@ -50,7 +73,8 @@ bool is_distress(const Tokens& tokens) {
       "i need/have/got to double/triple my ~ by/before/tonight/today/now/or",
       "i must win",
       "i have/need/got to win",
-      "i ~ need a/one big/huge/good/last/more? win",
+      "i ~ need a/one big/huge/last/more win",
+      "i ~ need a win ~ badly/bad/desperately",
       "i need this/the money/win"};
   static const PatternSet kLost{
       "i have? just? lost everything/all/it/nearly/almost",
@@ -98,15 +122,25 @@ bool is_distress(const Tokens& tokens) {
       "problem gambler/gambling",
       "my/betting/gambling/it/getting ~ out of control",
       "lost control",
+      "i am/was/keep/feel ~ losing control",
+      "i have/had no control",
+      "i can/could not cope",
+      "i can/could not handle it/this/losing/losses/anymore/my/the "
+      "./and/any/anymore/losses/pressure",
+      "i can/could not take/bear/stand it/this/losing ./anymore/any",
+      "betting/gambling is all/everything i think/do/care/have",
+      "all i think/thought about ~ betting/gambling/bets",
+      "i/can/could not/never stop thinking about ~ betting/gambling/bets/it",
       "i/been/am ~ bet/betting/gamble/gambling/gambled/spent/spend/spending way? too/so much",
       "bet/betting/gamble/gambling/gambled/spent/spend/spending way? too/so much "
       "money/lately/again",
-      "ruined/ruining/destroying/destroyed my life/family/marriage/finances/credit/home",
+      "ruined/ruining/destroying/destroyed/hurt/hurting/harmed/harming/wrecked/wrecking/costing/"
+      "cost my life/family/marriage/relationship/finances/credit/home/job/kids/children/health",
       "wife/husband/partner/family/girlfriend/boyfriend/mom/mum/parents ~ "
       "find/finds/knows/know/leave/leaving/left/angry/mad/hates",
       "lie/lied/lying ~ about ~ gambling/betting/losses/bets/it/money",
       "hide/hiding/hid ~ gambling/betting/losses/bets/it/this from my/her/him/them/everyone",
-      "gambling/betting ~ ruined/ruining/destroyed/destroying/killing me",
+      "gambling/betting ~ ruined/ruining/destroyed/destroying/hurting/harming/killing me/us",
       "have not slept",
       "i keep/kept betting/gambling .",
       "self exclude/exclusion",
@@ -119,7 +153,7 @@ bool is_distress(const Tokens& tokens) {
   static const PatternSet kFeelings{
       "hate myself",
       "i am/feel/was/get/got so/just/really/completely/totally/now? "
-      "desperate/hopeless/worthless/ruined/broke/depressed/ashamed/guilty/despairing",
+      "desperate/hopeless/worthless/ruined/depressed/ashamed/guilty/despairing",
       "in despair",
       "feel like giving up",
       "loss/losses/losing ~ killing me",
@@ -140,6 +174,13 @@ bool is_distress(const Tokens& tokens) {
   const bool is_said =
       kMoneyBack.in(tokens) || kLost.in(tokens) || kControl.in(tokens) || kFeelings.in(tokens);
   return is_said && !kSober.in(tokens);
+}
+
+}  // namespace
+
+// A sober sentence beside another one takes nothing of it back.
+bool is_distress(const Tokens& message) {
+  return is_out_of_money(message) || std::ranges::any_of(sentences_of(message), says_distress);
 }
 
 }  // namespace chalkline::wizard

@@ -78,6 +78,8 @@ bool asks_unknown_fact(const Tokens& tokens) {
       "who is/are ~ injured/hurt/out/suspended/starting/pitching",
       "injury/injuries report/reports/list/news/update/updates",
       "injury/injuries ~ $team",
+      "$team ~ injury/injuries/injured/lineup/lineups",
+      "any/latest/recent injury/injuries",
       "where is/are/do/does/will ~ play/plays/played/playing/held",
       "what/which channel/stadium/arena/network",
       "will it rain/snow",

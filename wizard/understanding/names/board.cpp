@@ -33,12 +33,4 @@ const BoardGame* Board::find(ledger::GameId game) const {
   return found == ids_.end() || found->first != game ? nullptr : &games_.at(found->second);
 }
 
-Days days_from(ledger::Timestamp now, std::chrono::minutes ahead_of_utc) {
-  const auto today = std::chrono::floor<std::chrono::days>(now + ahead_of_utc);
-  Days days{.today = std::chrono::weekday{today}};
-  for (std::size_t i = 0; i < days.begin.size(); ++i)
-    days.begin.at(i) = today + std::chrono::days{i} - ahead_of_utc;
-  return days;
-}
-
 }  // namespace chalkline::wizard

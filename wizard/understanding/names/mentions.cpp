@@ -67,6 +67,20 @@ bool are_names_together(const std::vector<Phrase>& phrases) {
   return false;
 }
 
+// "PIT BAL", "PIT/BAL": where those begin that are written in capitals next to each other.
+std::vector<std::size_t> codes_side_by_side(const Tokens& tokens,
+                                            const std::vector<Phrase>& phrases) {
+  std::vector<std::size_t> codes;
+  for (std::size_t i = 1; i < phrases.size(); ++i) {
+    const auto& [before, after] = std::tie(phrases.at(i - 1), phrases.at(i));
+    const auto between = after.at - (before.at + before.count);
+    const bool is_joined = between == 0 || (between == 1 && tokens.at(after.at - 1).text == "/");
+    if (is_joined && tokens.at(before.at).is_all_capital && tokens.at(after.at).is_all_capital)
+      codes.insert(codes.end(), {before.at, after.at});
+  }
+  return codes;
+}
+
 std::vector<Phrase> names_in(const Tokens& tokens, const Names::Index& names) {
   std::vector<Phrase> found;
   for (std::size_t at = 0; at < tokens.size();) {
@@ -77,8 +91,10 @@ std::vector<Phrase> names_in(const Tokens& tokens, const Names::Index& names) {
   const bool is_certain =
       std::ranges::any_of(found, [](const Phrase& one) { return !one.is_weak; }) ||
       are_names_together(found);
+  const auto codes = codes_side_by_side(tokens, found);
   std::erase_if(found, [&](const Phrase& one) {
-    return one.is_weak && !is_team_meant(tokens, one.at, is_certain);
+    return one.is_weak && std::ranges::find(codes, one.at) == codes.end() &&
+           !is_team_meant(tokens, one.at, is_certain);
   });
   return found;
 }
@@ -109,6 +125,18 @@ void put_right(Token& token, std::vector<std::string> words) {
   token.or_else = std::move(words);
 }
 
+// "Lightening vs Kraken": beside a team's opponent an English word is a misspelt name.
+void put_opponents_right(Tokens& tokens, const Names::Index& names) {
+  for (std::size_t at = 1; at + 1 < tokens.size(); ++at) {
+    if (tokens.at(at).text != "vs" && tokens.at(at).text != "@") continue;
+    auto& before = tokens.at(at - 1);
+    auto& after = tokens.at(at + 1);
+    if (names.team_phrases.contains(after.text))
+      put_right(before, names.corrected_opponent(before));
+    if (names.team_phrases.contains(before.text)) put_right(after, names.corrected_opponent(after));
+  }
+}
+
 // A short word is near to too many others, but beside a team it is likely another one.
 void put_short_words_right(Tokens& tokens, const Names::Index& names) {
   bool is_team_named = false;
@@ -116,6 +144,7 @@ void put_short_words_right(Tokens& tokens, const Names::Index& names) {
     is_team_named = longest_name(tokens, at, names).has_value();
   if (!is_team_named) return;
   for (auto& token : tokens) put_right(token, names.corrected_nickname(token));
+  put_opponents_right(tokens, names);
 }
 
 }  // namespace

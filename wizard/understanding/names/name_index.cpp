@@ -64,6 +64,21 @@ const KnownTeam* Names::Index::find(const TeamKey& key) const {
 
 std::vector<std::string> Names::Index::corrected(const Token& token) const {
   if (token.number || words.contains(token.text) || is_ordinary(token.text)) return {};
+  auto near = spelling.nearest(token.text);
+  return near.empty() ? without_doubled_end(token.text) : near;
+}
+
+std::vector<std::string> Names::Index::without_doubled_end(std::string word) const {
+  constexpr std::size_t kLettersMin = 4;
+  while (word.size() > kLettersMin && word.back() == word.at(word.size() - 2)) {
+    word.pop_back();
+    if (words.contains(word)) return {word};
+  }
+  return {};
+}
+
+std::vector<std::string> Names::Index::corrected_opponent(const Token& token) const {
+  if (token.number || words.contains(token.text)) return {};
   return spelling.nearest(token.text);
 }
 

@@ -30,10 +30,14 @@ struct Names::Index {
   // The same for a word that is too short to be put right by itself, beside the name of a team: the
   // nicknames of teams that are one letter away, as "bils" from the Bills.
   std::vector<std::string> corrected_nickname(const Token& token) const;
+  // The same for a word that stands where the opponent of a team does, though it is an English one.
+  std::vector<std::string> corrected_opponent(const Token& token) const;
 
  private:
   void add_team(std::size_t team, const std::string& name);
   void add_words(std::string_view phrase);
+  // "Heatt": the name with fewer of its last letter.
+  std::vector<std::string> without_doubled_end(std::string word) const;
 };
 
 // The most words of a name or a term.

@@ -12,7 +12,8 @@ constexpr auto kTerms = std::to_array<ExplainedTerm>({
     {"moneyline", "Moneyline", "moneyline,money line,ml", "types-of-bets", "Types of Bets",
      "You pick the winner and nothing else matters. The price carries the difference in "
      "strength: a strong favourite pays little, an outsider pays much."},
-    {"spread", "Point spread", "spread,point spread,handicap,puck line,run line,puckline,runline",
+    {"spread", "Point spread",
+     "spread,point spread,handicap,puck line,run line,puckline,runline,ats,against the spread",
      "types-of-bets", "Types of Bets",
      "The spread gives the weaker team a head start so that both sides are close to even. At "
      "-3.5 the favourite must win by 4 or more; the underdog at +3.5 may lose by up to 3 and "
@@ -61,6 +62,9 @@ constexpr auto kTerms = std::to_array<ExplainedTerm>({
      "Types of Bets",
      "A conditional bet wins only if a condition and your pick both come true. The boost pays "
      "for the risk that the condition fails."},
+    {"pickem", "Pick'em", "pickem,pick em", "types-of-bets", "Types of Bets",
+     "A pick'em is a game without a favourite: the spread is 0, or both moneylines pay about the "
+     "same. You pick the winner."},
     {"half-point", "Half point", "half point,half points,hook,key number,key numbers",
      "types-of-bets", "Types of Bets",
      "A half point rules a push out. Where games often end on one difference, as American "
@@ -71,6 +75,9 @@ constexpr auto kTerms = std::to_array<ExplainedTerm>({
      "odds-formats", "Odds Formats",
      "Odds say two things: what you win, and how often you must win. At +150 a stake of 100 "
      "wins 150; at -150 you stake 150 to win 100; decimal 2.50 pays back 2.50 for each coin."},
+    {"plus-money", "Plus money", "plus money,minus money", "odds-formats", "Odds Formats",
+     "Plus money is a price with a plus, such as +150: it wins more than the stake, and so has to "
+     "win less than half of the time to break even. Minus money wins less than the stake."},
     {"implied-chance", "Implied chance",
      "implied chance,implied probability,break even,breakeven,implied odds", "odds-formats",
      "Odds Formats",
@@ -122,14 +129,23 @@ constexpr auto kTerms = std::to_array<ExplainedTerm>({
      "contrarian-betting", "Contrarian Betting",
      "Contrarian betting takes the side that the crowd does not. Popular sides can be a little "
      "too expensive; unpopular ones are not therefore good."},
+    {"sharp", "Sharp", "a sharp,sharp bettor,sharp bettors,sharp bet,sharp side",
+     "contrarian-betting", "Contrarian Betting",
+     "A sharp is somebody who beats the closing price over many bets; a square bets for fun. Sharp "
+     "money moves lines, so that what is left after the move is rarely worth following."},
+    {"trap-game", "Trap game", "trap game,trap games,trap line", "contrarian-betting",
+     "Contrarian Betting",
+     "People call it a trap when a price looks too good, or a strong team may think of a later "
+     "game. Both are known to everybody who bets, so that the price has them in it."},
     {"line-shopping", "Line shopping", "line shopping,shop for lines,best price,shopping",
      "line-shopping", "Line Shopping",
      "Line shopping is to look for the best price of the same bet. A few cents a bet separate "
      "losing from winning over a year, and it takes no opinion on the game."},
     {"coins", "Coins",
-     "more coins,out of coins,real money,withdraw,withdrawal,cash out my,my winnings,deposit,"
+     "what are coins,more coins,out of coins,real money,withdraw,withdrawal,cash out my,my "
+     "winnings,deposit,"
      "buy coins,coins work,coins to dollars,coins for money,coins worth,free coins,lend me coins,"
-     "give me coins,what are coins,is this gambling,is it gambling",
+     "give me coins,is this gambling,is it gambling",
      "bankroll-management", "Bankroll Management",
      "The coins of Chalkline are not money: they buy nothing and cannot be paid out. With fewer "
      "than 100 of them and no open bet you can begin again with 1,000, once in 7 days."},
@@ -150,6 +166,12 @@ constexpr auto kTerms = std::to_array<ExplainedTerm>({
      "Probability Basics",
      "Luck throws results wide: over 80 even bets it moves a return by some 20 per 100 either "
      "way. It shrinks with the square root of the number of bets, so slowly."},
+    {"bad-beat", "Bad beat", "bad beat,bad beats", "probability-basics", "Probability Basics",
+     "A bad beat is a bet that looked won and is lost at the very end. It feels worse than a plain "
+     "loss and counts as much: late turns go both ways."},
+    {"lock", "Lock", "a lock,lock bet,lock mean", "probability-basics", "Probability Basics",
+     "A lock is what people call a bet that cannot lose. There is none: even at -500 the price "
+     "itself leaves one chance in six."},
     {"streak", "Streak",
      "momentum,streak,streaks,losing run,losing runs,losing streak,winning streak,hot "
      "hand,gamblers "
@@ -166,6 +188,10 @@ constexpr auto kTerms = std::to_array<ExplainedTerm>({
      "sports-statistics", "Sports Statistics",
      "A hit rate without its number of bets says nothing. 27 won of 50 fits any true rate from "
      "40 to 67%."},
+    {"roi", "Return on investment", "roi,return on investment,yield", "sports-statistics",
+     "Sports Statistics",
+     "ROI is the profit divided by all that was staked: 5 coins won on 100 staked are 5%. Over few "
+     "bets luck decides it, so read it with its number of bets."},
     {"regression", "Regression to the mean", "regression,regression to the mean,mean reversion",
      "sports-statistics", "Sports Statistics",
      "Extreme records move back towards the average, because luck made a part of them. Expect "

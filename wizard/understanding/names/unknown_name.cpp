@@ -67,6 +67,19 @@ std::string other_name(const Tokens& tokens) {
   return {};
 }
 
+std::string name_beside_team(const Tokens& tokens) {
+  static const PatternSet kAfter{"$team and/or/vs/@ the?"};
+  static const PatternSet kBefore{"and/or/vs/@ the? $team"};
+  if (is_shouted_or_small(tokens)) return {};
+  for (std::size_t at = 0; at < tokens.size(); ++at) {
+    if (is_common(tokens.at(at)) || !tokens.at(at).is_capital) continue;
+    const auto before = at > 0 && tokens.at(at - 1).text == "the" ? at - 1 : at;
+    const bool is_after = before > 1 && kAfter.begins_at(tokens, before - 2);
+    if (is_after || kBefore.begins_at(tokens, at + 1)) return tokens.at(at).text;
+  }
+  return {};
+}
+
 std::string unknown_name(const Tokens& tokens) {
   // "Will the Sonics win": one word between both, whatever its letters.
   static const PatternSet kBeforeName{"will/can/could/do/does/should/would/did the?"};

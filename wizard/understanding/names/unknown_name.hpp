@@ -17,4 +17,8 @@ std::string unknown_name(const Tokens& tokens);
 // first of "arsenal vs chelsea", the player of "lebron over 25 points".
 std::string other_name(const Tokens& tokens);
 
+// A name that is joined to a team's as another team's would be: "sonics" in "Lakers or Sonics".
+// Empty where there is none.
+std::string name_beside_team(const Tokens& tokens);
+
 }  // namespace chalkline::wizard

@@ -1,7 +1,5 @@
 #pragma once
 
-#include <array>
-#include <chrono>
 #include <compare>
 #include <memory>
 #include <optional>
@@ -10,6 +8,7 @@
 #include <vector>
 
 #include "ledger/values/market.hpp"
+#include "wizard/understanding/names/days.hpp"
 
 // The things that a question may be about.
 namespace chalkline::wizard {
@@ -87,16 +86,6 @@ class Board {
   std::vector<OfTeam> teams_;                                // by team
   std::vector<std::pair<ledger::GameId, std::size_t>> ids_;  // by number
 };
-
-// The days of the person who asks, in their time zone.
-struct Days {
-  // Midnights: the one with which today began, and the eight after it.
-  std::array<ledger::Timestamp, 9> begin{};
-  std::chrono::weekday today;
-};
-
-// Days of the zone that is so far ahead of UTC throughout.
-Days days_from(ledger::Timestamp now, std::chrono::minutes ahead_of_utc);
 
 // A pick on the slip of the person who asks, as far as a question can name it.
 struct SlipPick {

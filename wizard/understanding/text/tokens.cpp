@@ -216,9 +216,28 @@ constexpr auto kSameWords = std::to_array<std::pair<std::string_view, std::strin
     {"cannot", "can not"},
 });
 
+// "A's"; of a letter that stands for no team the letter.
+std::string team_of_letter(char letter) {
+  switch (letter) {
+    case 'a':
+      return "athletics";
+    case 'b':
+      return "bruins";
+    case 'c':
+      return "celtics";
+    case 'm':
+      return "mariners";
+    case 'o':
+      return "orioles";
+    default:
+      return {letter};
+  }
+}
+
 // One that is written as two words becomes two tokens.
 void add_same(Tokens& tokens, Token token) {
-  if (token.text == "a" && token.is_owner && token.is_capital) token.text = "athletics";  // "A's"
+  if (token.text.size() == 1 && token.is_owner && token.is_capital)
+    token.text = team_of_letter(token.text.front());
   const auto found =
       std::ranges::find(kSameWords, token.text, [](auto& pair) { return pair.first; });
   if (token.number || found == kSameWords.end()) {
@@ -231,6 +250,12 @@ void add_same(Tokens& tokens, Token token) {
   if (blank == std::string_view::npos) return;
   token.text = found->second.substr(blank + 1);
   tokens.push_back(std::move(token));
+}
+
+// The mark of "over/under".
+bool joins_over_and_under(const Tokens& tokens, std::size_t at) {
+  return tokens.at(at).text == "/" && at > 0 && at + 1 < tokens.size() &&
+         tokens.at(at - 1).text == "over" && tokens.at(at + 1).text == "under";
 }
 
 // "o/u", "u 41": no "you".
@@ -246,12 +271,24 @@ Tokens tokens_of(std::string_view message) {
   const auto written = Reader{plain_text(message)}.read();
   Tokens tokens;
   for (std::size_t at = 0; at < written.size(); ++at) {
+    if (joins_over_and_under(written, at)) continue;
     if (stands_for_under(written, at))
       tokens.push_back(written.at(at));
     else
       add_same(tokens, written.at(at));
   }
   return tokens;
+}
+
+std::vector<Tokens> sentences_of(const Tokens& tokens) {
+  std::vector<Tokens> sentences(1);
+  for (const auto& token : tokens) {
+    if (token.text == "." || token.text == "?")
+      sentences.emplace_back();
+    else
+      sentences.back().push_back(token);
+  }
+  return sentences;
 }
 
 }  // namespace chalkline::wizard

@@ -32,4 +32,7 @@ using Tokens = std::vector<Token>;
 // accents are taken off; "?", "." (also for "!", ";" and the end of a line) and "," are kept.
 Tokens tokens_of(std::string_view message);
 
+// Without the marks at their ends.
+std::vector<Tokens> sentences_of(const Tokens& tokens);
+
 }  // namespace chalkline::wizard

@@ -3,10 +3,8 @@ import { useCurrentUser } from '@/api/account/current-user';
 import { api, dataOf } from '@/api/client';
 import { keys } from '@/api/keys';
 import type { EstimateRequest, ReviewRequest } from '@/api/types';
+import { browserZone } from '@/browser/zone';
 import { purseQuery } from '@/state/purse';
-
-/** Days are those of this zone, unless the settings name one. */
-const browserZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** The player's day: what can be estimated, what was, and the run of days. A visitor has none. */
 export function useHabitToday() {

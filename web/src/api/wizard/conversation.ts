@@ -11,6 +11,7 @@ import { ApiError } from '@/api/error';
 import { keys } from '@/api/keys';
 import type { AskedPick, User, WizardMessage } from '@/api/types';
 import { now } from '@/browser/server-clock';
+import { browserZone } from '@/browser/zone';
 import { GENERIC_GREETING, greeting, NO_ADVICE, NOT_ANSWERED } from '@/domain/wizard/words';
 import { QuestionKeys } from './question-keys';
 
@@ -126,7 +127,7 @@ export function useAsk() {
     mutationFn: ({ message, slip, key }: Question) =>
       dataOf(
         api.POST('/api/wizard/chat', {
-          body: { message, slip },
+          body: { message, slip, timeZone: browserZone() },
           params: { header: { 'Idempotency-Key': key } },
         }),
       ),

@@ -4,9 +4,11 @@ import type { Advice } from '@/api/types';
 import { signed } from '@/domain/format/signed';
 import { isPass } from '@/domain/wizard/pass';
 import { Coins } from '@/ui/betting/Coins';
+import { GameStart } from '@/ui/betting/GameStart';
 import { Price } from '@/ui/betting/Price';
 import { SourceLabel } from '@/ui/betting/SourceBadge';
 import { Badge } from '@/ui/elements/Badge';
+import { PageLink } from '@/ui/elements/PageLink';
 import { Stat } from '@/ui/elements/Stat';
 import { ConfidenceBar } from './ConfidenceBar';
 
@@ -50,6 +52,12 @@ function Recommendation({ advice }: { advice: Advice }) {
         >
           {recommendation}
         </chakra.p>
+        {pick?.event !== undefined && (
+          <chakra.p fontSize="sm" mt="1" overflowWrap="anywhere">
+            <PageLink path={`/game-details/${pick.gameId}`}>{pick.event}</PageLink>{' '}
+            <GameStart instant={pick.startsAt} color="fg.muted" />
+          </chakra.p>
+        )}
         {pick && (
           <chakra.p fontSize="sm" color="fg.muted" mt="1" overflowWrap="anywhere">
             {passes && `Looked at: ${pick.prediction} `}

@@ -1,10 +1,25 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import type { Advice } from '@/api/types';
+import type { Advice, HistoricalAccuracy } from '@/api/types';
 import { rangeText } from '@/domain/analysis/win-rate';
 import { formatCoins, formatShare } from '@/domain/format/format';
+import { signedShare } from '@/domain/format/signed';
 import { NO_HISTORY } from '@/domain/wizard/words';
 import { PageLink } from '@/ui/elements/PageLink';
 import { Stat } from '@/ui/elements/Stat';
+
+/** Beside a rate of wins, which says nothing of prices by itself (RULES 49). */
+function ClosingLine({ accuracy }: { accuracy: HistoricalAccuracy }) {
+  const { closingLineValue, closes = 0 } = accuracy;
+  if (closingLineValue === null || closingLineValue === undefined) return <>no close</>;
+  return (
+    <>
+      {signedShare(closingLineValue)}{' '}
+      <chakra.span fontSize="sm" fontWeight="medium" color="fg.muted">
+        on {formatCoins(closes)} with a close
+      </chakra.span>
+    </>
+  );
+}
 
 /** What became of the Wizard's own advice on bets like this one. */
 export function HistoryTab({ advice: { historicalAccuracy } }: { advice: Advice }) {
@@ -19,6 +34,9 @@ export function HistoryTab({ advice: { historicalAccuracy } }: { advice: Advice 
               of {formatCoins(historicalAccuracy.sampleSize)}, which fits any true rate from{' '}
               {rangeText(100 * historicalAccuracy.successRate, historicalAccuracy.sampleSize)}
             </chakra.span>
+          </Stat>
+          <Stat name="Closing-line value">
+            <ClosingLine accuracy={historicalAccuracy} />
           </Stat>
           <Stat name="Sample size">{formatCoins(historicalAccuracy.sampleSize)}</Stat>
         </Flex>

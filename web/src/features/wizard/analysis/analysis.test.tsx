@@ -49,6 +49,11 @@ describe('the detailed analysis', () => {
     await openWith();
     const panel = within(analysis().getByRole('tabpanel'));
     expect(panel.getByText('Boston Celtics -3.5')).toBeVisible();
+    expect(panel.getByRole('link', { name: 'Miami Heat @ Boston Celtics' })).toHaveAttribute(
+      'href',
+      '/game-details/a1b2c3d4e5f60718',
+    );
+    expect(panel.getByText(/^In \d+ min/)).toBeVisible();
     expect(panel.getByRole('progressbar', { name: 'Confidence in this reading' })).toHaveAttribute(
       'aria-valuetext',
       '72%, high',
@@ -70,7 +75,7 @@ describe('the detailed analysis', () => {
   });
 
   it('gives neither confidence nor risk a colour beside a Pass or a lean', async () => {
-    for (const recommendation of ['Pass', 'Pass (lean: Boston Celtics -3.5 at -110)']) {
+    for (const recommendation of ['Pass', 'Pass (lean: Boston Celtics -3.5)']) {
       const sure = anAdvice({ confidence: 0.72, recommendation });
       const advice = { ...sure, analysis: { ...sure.analysis, riskLevel: 'low' as const } };
       const { unmount } = await openWith({ advice });
@@ -135,6 +140,9 @@ describe('the detailed analysis', () => {
     expect(panel.getByText('Similar situations').nextSibling).toHaveTextContent('41');
     expect(panel.getByText('Success rate').nextSibling).toHaveTextContent(
       '53.7% of 41, which fits any true rate from 39 to 68%',
+    );
+    expect(panel.getByText('Closing-line value').nextSibling).toHaveTextContent(
+      '+1.2% on 38 with a close',
     );
     expect(panel.getByText('Sample size').nextSibling).toHaveTextContent('41');
   });

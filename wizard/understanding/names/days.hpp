@@ -1,0 +1,34 @@
+#pragma once
+
+#include <array>
+#include <chrono>
+#include <cstddef>
+#include <functional>
+#include <string>
+
+#include "ledger/values/ids.hpp"
+
+namespace chalkline::wizard {
+
+// The days of the person who asks, in their time zone. A day is named by how far it is ahead: 0 is
+// today.
+struct Days {
+  // Midnights: the one with which today began, and the eight after it.
+  std::array<ledger::Timestamp, 9> begin{};
+  std::chrono::sys_days today;  // the date there
+  std::string zone{"UTC"};      // its name, said with each hour
+
+  // The midnight with which that day begins. Beyond `begin` each day counts 24 hours: an hour at
+  // most is wrong.
+  ledger::Timestamp midnight(std::size_t ahead) const;
+  // "today", "tomorrow", "on Sunday" within a week, "on December 5".
+  std::string on_day(std::size_t ahead) const;
+};
+
+// Days of the zone that is so far ahead of UTC throughout.
+Days days_from(ledger::Timestamp now, std::chrono::minutes ahead_of_utc);
+// Days of a zone, from how far it is ahead of UTC at a time.
+using AheadOfUtc = std::function<std::chrono::seconds(ledger::Timestamp)>;
+Days days_from(ledger::Timestamp now, std::string zone, const AheadOfUtc& ahead_of_utc);
+
+}  // namespace chalkline::wizard
