@@ -9,11 +9,12 @@ import itertools
 import math
 import re
 import subprocess
+import sys
 import tempfile
 import unittest
 from fractions import Fraction
 
-from chalkline import FIXTURES, Server, picks, run, wait_for
+from chalkline import FIXTURES, ROOT, Server, picks, run, wait_for
 
 SEASON = FIXTURES / "nfl/nflverse_games_2023.csv"
 STAKE = 100
@@ -72,6 +73,7 @@ class Season(unittest.TestCase):
             self.assertEqual(settled, expected)
             verified = run("audit", "verify", data=data, check=False)
             self.assertEqual(verified.returncode, 0, verified.stdout + verified.stderr)
+            self.check_with_a_program_that_is_not_ours(data)
             self.compare_with_other_ledgers(data, balances)
         print(f"season: {len(expected)} bets on {len(rows)} games, {sum(expected.values())} coins credited, all exact")
 
@@ -134,6 +136,12 @@ class Season(unittest.TestCase):
             settled |= {bet["id"]: bet["payout"] for bet in client.bets()}
             balances[user] = client.call("GET", "/api/auth/me").expect(200).json()["virtualBalance"]
         return settled, balances
+
+    def check_with_a_program_that_is_not_ours(self, data):
+        exported = run("audit", "export", "--format", "jsonl", data=data).stdout
+        checked = subprocess.run([sys.executable, ROOT / "proof/verify.py", "export", "-"], input=exported,
+                                 capture_output=True, text=True)
+        self.assertEqual(checked.returncode, 0, checked.stdout + checked.stderr)
 
     def compare_with_other_ledgers(self, data, balances):
         for program, export in ((hledger_balances, "hledger"), (beancount_balances, "beancount")):
