@@ -12,7 +12,7 @@ using Ed25519Seed = std::array<std::uint8_t, 32>;
 using Ed25519Signature = std::array<std::uint8_t, 64>;
 
 // A point of the curve in its one encoding and not of small order, which would sign everything.
-bool is_sound(const PublicKey& key);
+bool is_sound_key(const PublicKey& key);
 
 // Refuses also a signature of another length, one with S of the group's order or more, which could
 // be altered and still hold, and a key that is not sound.

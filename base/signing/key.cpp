@@ -83,7 +83,7 @@ std::expected<VerifyingKey, std::string> parse_vkey(std::string_view text) {
   const Algorithm algorithm{parts->algorithm};
   if (algorithm != Algorithm::kEd25519 && algorithm != Algorithm::kCosignature)
     return std::unexpected{"of an algorithm that is not known here"};
-  if (!is_sound(parts->key)) return std::unexpected{"no sound Ed25519 key"};
+  if (!is_sound_key(parts->key)) return std::unexpected{"no sound Ed25519 key"};
   VerifyingKey key{std::move(parts->name), algorithm, parts->key};
   if (key.id != parts->id) return std::unexpected{"not the one that its id names"};
   return key;

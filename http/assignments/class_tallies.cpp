@@ -77,17 +77,18 @@ void ClassTallies::begin(const TalliedClass& of, const StatesAsOf& states, ledge
   since_ = first_set(class_.assignments);
   asks_for_middles_ = has_any(class_.assignments, rules::Assignment::kCheapPrices);
   asks_for_notes_ = has_any(class_.assignments, rules::Assignment::kLookBacks);
-  std::erase_if(watched_, [&](auto& one) {
-    auto& [id, watched] = one;
-    if (watched.end_event > states.position()) return false;
+  for (auto& [id, watched] : watched_) {
+    if (watched.end_event > states.position()) continue;
     const auto& seen = game(id, states);
-    if (seen && seen->end_event != watched.end_event) {
-      for (auto& [_, kept] : kept_) {
-        if (std::ranges::find(kept.ended, id) != kept.ended.end()) kept.is_read = false;
-      }
-      watched = {seen->end_event, seen->ended_at};
+    if (!seen || seen->end_event == watched.end_event) continue;
+    for (auto& [_, kept] : kept_) {
+      if (std::ranges::find(kept.ended, id) != kept.ended.end()) kept.is_read = false;
     }
-    return now - watched.ended_at > ledger::kCorrectionWindow;
+    watched = {seen->end_event, seen->ended_at};
+  }
+  std::erase_if(watched_, [&](const auto& one) {
+    const auto& [end_event, ended_at] = one.second;
+    return end_event <= states.position() && now - ended_at > ledger::kCorrectionWindow;
   });
 }
 

@@ -14,7 +14,7 @@ bool is_named(const std::string& origin) {
 bool is_whole(const LogKeyAdopted& adopted) {
   const bool is_rotation = adopted.cause == LogKeyCause::kRotated;
   const bool is_restart = adopted.cause == LogKeyCause::kRestarted;
-  return is_named(adopted.origin) && is_sound(adopted.key) &&
+  return is_named(adopted.origin) && is_sound_key(adopted.key) &&
          adopted.before.has_value() == (is_rotation || is_restart) &&
          adopted.signatures.has_value() == is_rotation && adopted.loss.has_value() == is_restart &&
          (!adopted.before || is_named(adopted.before->origin));

@@ -10,7 +10,7 @@
 #include "http/api/proof/proof_json.hpp"
 #include "http/api/shared/call/rejections.hpp"
 #include "ledger/engine/account_history.hpp"
-#include "proof/note/base64.hpp"
+#include "base/signing/base64.hpp"
 #include "proof/note/note.hpp"
 
 namespace chalkline::http {
@@ -45,7 +45,7 @@ Task<Response> ProofCalls::log_info(RequestContext& context) {
   const auto newest = published().newest();
   const auto& key = parts_.publisher.key();
   co_return json(200, to_json(wire::LogInfo{.origin = key.name,
-                                            .vkey = proof::format_vkey(key),
+                                            .vkey = format_vkey(key),
                                             .size = newest ? newest->checkpoint.size : 0,
                                             .anchored = parts_.publisher.is_anchored(),
                                             .witnessed = newest && is_witnessed(*newest),
@@ -65,7 +65,7 @@ Task<Response> ProofCalls::consistency(RequestContext& context) {
   if (!hashes) co_return hashes.error();
   if (!*hashes) co_return text(404, "No checkpoint covers so many records");
   wire::ConsistencyProof answer;
-  for (const auto& hash : **hashes) answer.hashes.push_back(proof::to_base64(hash));
+  for (const auto& hash : **hashes) answer.hashes.push_back(to_base64(hash));
   co_return json(200, to_json(answer));
 }
 

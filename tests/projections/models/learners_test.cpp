@@ -221,9 +221,9 @@ TEST_CASE("whatever an assignment asks for is an act of a learner's") {
     CHECK(models.row().learned_at == log.now());
   };
   learned(ledger::MarketMarked{.account = kAnn});
-  learned(ledger::MarginGuessed{.account = kAnn});
+  learned(ledger::MarginGuessed{.account = kAnn, .sides = {}});
   learned(ledger::HunchStated{.account = kAnn});
-  learned(ledger::LimitsSet{.account = kAnn});
+  learned(ledger::LimitsSet{.account = kAnn, .current = {}});
   CHECK_FALSE(models.row().acted_at);
   later();
   log.happens(ledger::GamePassed{.account = kAnnsPurse});

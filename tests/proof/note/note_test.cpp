@@ -145,7 +145,7 @@ TEST_CASE("a key of small order, or in another encoding, is no key") {
                              "eeffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff7f"}) {
     const auto key = from_hex<32>(digits);
     REQUIRE(key);
-    CHECK_FALSE(is_sound(*key));
+    CHECK_FALSE(is_sound_key(*key));
     // R of the identity and S of 0 hold for everything under a key of small order.
     const auto forged = "\x01"s + std::string(63, '\0');
     CHECK_FALSE(verify_ed25519(*key, "anything", forged));

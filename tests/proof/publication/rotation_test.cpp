@@ -37,7 +37,7 @@ std::vector<KeyInForce> followed(const VerifyingKey& first, const std::string& k
   for (const auto part : split_tlog_proofs(keys)) {
     const auto& before = known.back().key;
     const auto proved = verify_record(part, kTestOrigin, {&before, 1});
-    REQUIRE_MESSAGE(proved, proved ? "" : proved.error());
+    REQUIRE(proved);
     const auto record = ledger::decode(proved->record).value();
     const auto& event = std::get<ledger::LogKeyAdopted>(record.event);
     REQUIRE(event.before->key == before.key);
