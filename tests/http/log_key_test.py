@@ -29,8 +29,10 @@ class LogKey(unittest.TestCase):
         self.newcomers += 1
         position = self.site.player(f"newcomer-{self.newcomers}").position
         reader = LogReader(self.site.data, self.site.port)
+        note = reader.checkpoint(position).note
+        # What proves a key is there before the checkpoint that it has signed.
         verify.follow_keys(reader.server.keys(), reader.keys, verify.Layout(verify.LAYOUT))
-        return reader.checkpoint(position)
+        return verify.open_checkpoint(note, reader.keys)
 
     def restart(self):
         self.assertEqual(self.site.stop_server(), 0)
