@@ -17,7 +17,9 @@ static_assert(crypto_sign_PUBLICKEYBYTES == sizeof(PublicKey));
 static_assert(crypto_sign_SEEDBYTES == sizeof(Ed25519Seed));
 static_assert(crypto_sign_BYTES == sizeof(Ed25519Signature));
 
-bool is_sound_key(const PublicKey& key) { return crypto_core_ed25519_is_valid_point(key.data()) == 1; }
+bool is_sound_key(const PublicKey& key) {
+  return crypto_core_ed25519_is_valid_point(key.data()) == 1;
+}
 
 bool verify_ed25519(const PublicKey& key, std::string_view message, std::string_view signature) {
   return signature.size() == sizeof(Ed25519Signature) && is_sound_key(key) &&

@@ -6,11 +6,11 @@
 #include <memory>
 #include <variant>
 
+#include "base/signing/base64.hpp"
 #include "http/api/proof/path_numbers.hpp"
 #include "http/api/proof/proof_json.hpp"
 #include "http/api/shared/call/rejections.hpp"
 #include "ledger/engine/account_history.hpp"
-#include "base/signing/base64.hpp"
 #include "proof/note/note.hpp"
 
 namespace chalkline::http {
