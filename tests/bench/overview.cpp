@@ -46,7 +46,8 @@ class Classroom {
         ledger_{directory.c_str()},
         directory_{directory} {
     must(ledger_.engine.execute(ledger::AdoptRules{ledger::kLatestRules}));
-    const ledger::ClassTerms terms{20'000, {}, 0xff, ledger_.now.load() + 24h * 300};
+    constexpr ledger::Bits<ledger::BetKind> kKinds{ledger::BetKind::kMoneyline};
+    const ledger::ClassTerms terms{20'000, {}, kKinds.bits, ledger_.now.load() + 24h * 100};
     must(ledger_.engine.execute(ledger::OpenClass{kClass, terms}));
     const auto educator = accounts_.people.add({.username = "prof", .password = "hash"}, {});
     accounts_.classes.add({.id = kClass, .title = "ECON 101", .kind = http::ClassKind::kGraded},

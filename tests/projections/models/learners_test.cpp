@@ -223,7 +223,7 @@ TEST_CASE("whatever an assignment asks for is an act of a learner's") {
   learned(ledger::MarketMarked{.account = kAnn});
   learned(ledger::MarginGuessed{.account = kAnn, .sides = {}});
   learned(ledger::HunchStated{.account = kAnn});
-  learned(ledger::LimitsSet{.account = kAnn, .current = {}});
+  learned(ledger::LimitsSet{kAnn, {}, {}, {}, {}});
   CHECK_FALSE(models.row().acted_at);
   later();
   log.happens(ledger::GamePassed{.account = kAnnsPurse});
