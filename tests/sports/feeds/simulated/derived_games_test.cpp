@@ -24,12 +24,12 @@ constexpr std::int64_t kFirstGame = 1'300'000;
 constexpr std::int64_t kGamesLookedAt = 2'000;  // a football game ends level once in 250
 
 std::array<World, 5> world_of_each_derivation() {
-  constexpr auto kAlways = ledger::Timestamp::max();
-  constexpr auto kNever = ledger::Timestamp::min();
-  return {World{31, {kAlways, kAlways, kAlways, kAlways}},
-          World{32, {kNever, kAlways, kAlways, kAlways}},
-          World{33, {kNever, kNever, kAlways, kAlways}},
-          World{34, {kNever, kNever, kNever, kAlways}}, World{35}};
+  constexpr auto kLatest = ledger::Timestamp::max();
+  constexpr auto kEarliest = ledger::Timestamp::min();
+  return {World{31, {kLatest, kLatest, kLatest, kLatest}},
+          World{32, {kEarliest, kLatest, kLatest, kLatest}},
+          World{33, {kEarliest, kEarliest, kLatest, kLatest}},
+          World{34, {kEarliest, kEarliest, kEarliest, kLatest}}, World{35}};
 }
 
 bool goes_on(const std::vector<Scoring>& scores) {
