@@ -10,7 +10,7 @@
 namespace chalkline::insight {
 namespace {
 
-// Of the profit over the stakes.
+// The deviation of the profit over the stakes.
 double deviation_at_the_prices(std::span<const PricedStake> stakes) {
   std::map<std::uint64_t, double> games;
   double staked = 0;

@@ -57,7 +57,7 @@ struct Verdicts {
 };
 Verdicts verdicts(std::span<const ledger::SettledAdvice> advice, const TrackRecord& record);
 
-// By which advice is told apart. Simulated games say nothing of real ones.
+// Kinds of advice that are scored apart. Simulated games say nothing of real ones.
 struct AdviceKind {
   ledger::Source source{};
   ledger::Sport sport{};

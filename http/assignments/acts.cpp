@@ -31,7 +31,7 @@ std::optional<double> market_chance(const ledger::BetPlaced& bet) {
   return chance;
 }
 
-// What both streams have in common: the act of a record, on its day.
+// Common to both streams: the act of a record, on its day.
 struct ActReader {
   const ActSources& sources;
   ReadActs found{};

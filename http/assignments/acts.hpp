@@ -13,11 +13,12 @@
 // The one place that reads a learner's recorded events as acts of assignments.
 namespace chalkline::http {
 
-// What no event says by itself. Each is asked where an act needs it.
+// Facts that no event has by itself. Each is asked where an act needs it.
 struct ActSources {
   // The day that a moment had where the person is, of events that do not have it.
   std::function<ledger::Date(ledger::Timestamp)> day;
-  // Of the margins of the game's markets at that moment; absent where they are not known.
+  // The median of the margins of the game's markets at that moment; absent where they are not
+  // known.
   std::function<std::optional<double>(ledger::GameId, ledger::Timestamp)> middle;
 };
 
@@ -53,7 +54,7 @@ ReadActs acts_of_person(std::span<const ledger::Record> records, ledger::Bits<le
 
 // The bookmaker's part of each coin at these prices: 1 - d * q.
 double margin_of(ledger::AmericanOdds odds, ledger::AmericanOdds other_odds);
-// Of a parlay's coin: 1 - the product of d * q of its legs.
+// The margin of a parlay's coin: 1 - the product of d * q of its legs.
 double margin_of(std::span<const ledger::AskedSide> sides);
 // The middle of the margins of the markets that are quoted; absent where none is.
 std::optional<double> middle_margin(const ledger::Lines& lines);

@@ -163,7 +163,7 @@ std::vector<ClassAssignment> AssignmentStates::read_assignments(const ledger::Cl
   return all;
 }
 
-// What can change without an event of the member's.
+// Reads what can change without an event of the member's.
 AssignmentStates::Files AssignmentStates::read_files(const AssignmentsAsked& asked) {
   const std::lock_guard lock{files_mutex_};
   Files files{.assignments = read_assignments(asked.in_class, asked.as_of)};
@@ -192,7 +192,7 @@ std::shared_ptr<AssignmentStates::KeptClass> AssignmentStates::kept(
   return found;
 }
 
-// Of too many, those of the class that was looked at longest ago go.
+// Where there are too many, those of the class that was looked at longest ago go.
 void AssignmentStates::note_size(KeptClass& in_class) {
   const std::lock_guard lock{mutex_};
   in_class.members = in_class.tallies->members();
@@ -293,7 +293,7 @@ MemberAssignments AssignmentStates::states_of(const Look& look, std::size_t nth)
     const auto which = assignment.which();
     if (has(shared, which)) add_step(found, member.purse, which, graded.at(at), reversed_at);
     auto state = state_of(look, member, assignment, shown.at(at));
-    // What was met stays a bare mark.
+    // An assignment that was met stays a bare mark.
     const bool is_met = met_in(member.purse, which) != nullptr;
     if (is_hidden || (!has(seen, which) && !is_met))
       state = {.assignment = which, .mark = AssignmentMark::kNotShared};

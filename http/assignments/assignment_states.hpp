@@ -49,7 +49,7 @@ struct AssignmentState {
   bool is_shared{};  // with the class
 };
 
-// What the ledger is to record of a member's progress.
+// A command that records a member's progress.
 using GradeCommand = std::variant<ledger::MeetAssignment, ledger::ReverseAssignment>;
 
 struct MemberAssignments {
@@ -65,7 +65,7 @@ bool has_assignments(std::span<const MemberAssignments> members);
 
 inline constexpr auto kLatest = std::numeric_limits<ledger::Position>::max();
 
-// A class's members as somebody sees them. `seat`: of the educator who asks; absent: the member
+// A class's members and who looks at them. `seat`: of the educator who asks; absent: the member
 // themself, from whom nothing is kept back.
 struct AssignmentsAsked {
   ledger::ClassId in_class{};
@@ -86,11 +86,11 @@ class AssignmentStates {
   // In the order of their numbers, with those that were withdrawn.
   std::vector<ClassAssignment> assignments(const ledger::ClassId& in_class);
 
-  // Of each member, in their order, the state of each assignment that is not withdrawn.
+  // For each member, in their order, the state of each assignment that is not withdrawn.
   std::vector<MemberAssignments> of(const AssignmentsAsked& asked, ledger::Timestamp now);
 
-  // What grading all by the rule in force would change, by purse; absent where it is of another
-  // version, or not set.
+  // The changes that grading all by the rule in force would make, by purse; absent where it is of
+  // another version, or not set.
   std::optional<std::vector<insight::assignments::Regraded>> regrade(
       const AssignmentsAsked& asked, insight::assignments::Assignment assignment,
       std::uint16_t version, ledger::Timestamp now);
@@ -109,7 +109,7 @@ class AssignmentStates {
     std::uint64_t looked_at{};
     std::size_t members{};
   };
-  // What is read of a class from the files before its tallies are.
+  // Read of a class from the files before its tallies are.
   struct Files {
     std::vector<ClassAssignment> assignments{};
     std::vector<HabitSettings> days{};                // of each member

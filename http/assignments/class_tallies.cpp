@@ -28,7 +28,7 @@ std::vector<ledger::Record> records_since(const ledger::Log& log, ledger::Positi
   return records;
 }
 
-// What open bets held before the records, by what they hold after them.
+// The coins that open bets held before the records, by what they hold after them.
 ledger::Coins held_before(std::span<const ledger::Record> records, ledger::Coins after) {
   for (const auto& record : records) {
     if (const auto* bet = std::get_if<ledger::BetPlaced>(&record.event)) after -= bet->stake;

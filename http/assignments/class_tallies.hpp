@@ -133,7 +133,7 @@ class ClassTallies {
   Kept once_;
   // Games by which estimates were decided, until their results stand for good.
   std::map<ledger::GameId, WatchedGame> watched_;
-  // Of one look.
+  // Kept for one look.
   std::map<ledger::GameId, std::optional<ledger::GameState>> games_;
   using MiddleAt = std::pair<ledger::Timestamp, std::optional<double>>;
   std::map<ledger::GameId, std::vector<MiddleAt>> middles_;

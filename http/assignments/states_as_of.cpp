@@ -11,7 +11,7 @@
 namespace chalkline::http {
 namespace {
 
-// What the records of a stream up to a position lead to; its latest state ends at `end`.
+// Follows the records of a stream up to a position; its latest state ends at `end`.
 template <class Kept>
 Kept replayed(const ledger::Log& log, ledger::Position end, ledger::Position at) {
   std::vector<ledger::Record> records;

@@ -12,8 +12,8 @@ class State;
 
 namespace chalkline::http {
 
-// What the ledger's state had at a position, for a report that says as of when it is. The state
-// beside the log has the latest: of what has changed since then the records are read again, which
+// The ledger's state as it was at a position, for a report that says as of when it is. The state
+// beside the log has the latest: where it has changed since then the records are read again, which
 // takes milliseconds for a stream and is rare. Any thread; throws LogFailure.
 class StatesAsOf {
  public:
@@ -26,7 +26,7 @@ class StatesAsOf {
   ledger::AccountState account(ledger::AccountId id) const;
   // Absent before it was scheduled.
   std::optional<ledger::GameState> game(ledger::GameId id) const;
-  // Of a bet of that account; absent while it was open.
+  // The outcome of a bet of that account; absent while it was open.
   std::optional<ledger::BetOutcome> outcome(ledger::AccountId account, ledger::BetId bet) const;
 
  private:

@@ -37,8 +37,8 @@ struct EmailChangeAsked {
   WallTime expires_at{};
 };
 
-// How others are shown a person: never by the ledger's number, which would tell their whole history
-// to whoever reads the log.
+// The name by which others see a person: never the ledger's number, by which a reader of the log
+// would know their whole history.
 struct PublicName {
   std::string handle;
   std::string username;

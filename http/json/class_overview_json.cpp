@@ -35,13 +35,13 @@ void put_bets(insight::LearnerActs& acts, const projections::LearnerRow& row) {
   }
 }
 
-// Of one whom an educator of that seat may help.
+// For a member whom an educator of that seat may help.
 std::optional<HelpWish> help_of(const OverviewMember& one, Seat seat) {
   if (one.row.left || awaits_agreement(one, seat)) return std::nullopt;
   return help_wish_of(one.member);
 }
 
-// What is not shared is left out.
+// Leaves out what is not shared.
 insight::LearnerActs acts_of(const OverviewMember& one, Seat seat) {
   const auto help = help_of(one, seat);
   insight::LearnerActs acts{.asks_for_help = help && !help->seen_at,
@@ -87,7 +87,7 @@ std::optional<OverviewAssignments> assignments_of(const OverviewMember& one) {
   return OverviewAssignments{.met = met, .begun = begun, .late = late};
 }
 
-// What both share of their estimates. One who sees their own row alone is told how many there are.
+// The estimates that both share. A member who sees their own row alone learns how many there are.
 std::optional<OverviewAlike> alike_of(const OverviewMember& one,
                                       const std::vector<OverviewMember>& members, Seat seat) {
   if (one.row.alike.empty() || !shares(one, ConsentRow::kLearning, seat)) return std::nullopt;
@@ -103,7 +103,7 @@ std::optional<OverviewAlike> alike_of(const OverviewMember& one,
 }
 
 struct Ordered {
-  // Who has taken back what they shared comes last: there is nothing to look at.
+  // A member who has taken back what they shared comes last: there is nothing to look at.
   std::tuple<bool, insight::ByNeed, std::string> key;
   OverviewLearner learner;
 };

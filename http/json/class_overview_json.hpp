@@ -99,8 +99,8 @@ bool awaits_agreement(const OverviewMember& one, Seat seat);
 bool shares(const OverviewMember& one, ledger::ConsentRow row, Seat seat);
 // As far as the member shares it.
 OverviewLearner overview_learner_of(const OverviewMember& one, Seat seat, ledger::Timestamp now);
-// By need, as far as each shares it with the educator of that seat. Of one member alone: as they
-// see their own row.
+// By need, as far as each shares it with the educator of that seat. One member alone gets their own
+// row as they see it.
 std::vector<OverviewLearner> overview_of(const std::vector<OverviewMember>& members, Seat seat,
                                          ledger::Timestamp now);
 

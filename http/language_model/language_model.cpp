@@ -41,8 +41,8 @@ std::string request_body(std::string_view model, std::string_view rules, std::st
 
 }  // namespace
 
-// The first use of libcurl sets OpenSSL up, which holds up whoever hashes meanwhile: at the start
-// nobody does.
+// The first use of libcurl sets OpenSSL up, which holds up every thread that hashes meanwhile: at
+// the start there is none.
 LanguageModel::LanguageModel(LanguageModelOptions options) : options_{std::move(options)} {
   if (!options_.url.empty()) start_curl();
 }

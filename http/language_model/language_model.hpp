@@ -30,7 +30,7 @@ class LanguageModel {
   bool may_be_asked() const;
 
   // Asks it to write to `text` under `rules`. Absent where it has not written all of it by
-  // `deadline`, or anything else went wrong. What it writes may be anything.
+  // `deadline`, or anything else went wrong. The text may be anything.
   std::optional<std::string> write(const std::string& rules, const std::string& text,
                                    Clock::time_point deadline, const std::stop_token& stopping);
 

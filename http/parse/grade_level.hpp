@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-// Whose years the `grades` of OneRoster say somebody is in: a school's, or those that come after.
+// The school years that the `grades` of OneRoster name: a school's, or those that come after.
 namespace chalkline::http {
 
 enum class GradeLevel : std::uint8_t {

@@ -20,7 +20,7 @@ constexpr std::chrono::seconds kLookEvery{1};
 // After a failure of the log: the streams end, and what comes meanwhile would fail as well.
 constexpr std::chrono::seconds kRetryAfter{1};
 
-// Events that are told one by one; a client that has missed more reads everything afresh.
+// Events that are sent one by one; a client that has missed more reads everything afresh.
 constexpr std::size_t kEventsMax = 500;
 
 // The account's records after `seen`, oldest first; absent when there are more than kEventsMax.
@@ -187,7 +187,7 @@ void EventStreams::tell(const Streams& all, std::string text, const IsTold& is_t
   }
 }
 
-// Lines of a class's own season are told to its purses alone.
+// Lines of a class's own season are sent to its purses alone.
 void EventStreams::tell_lines(std::unique_lock<std::mutex>& lock) {
   const auto now = boards_.current();
   if (now->version == board_->version) return;

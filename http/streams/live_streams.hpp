@@ -43,7 +43,7 @@ class LiveStreams {
  private:
   using Board = std::shared_ptr<const sports::LiveBoard>;
 
-  // A game that somebody has looked at, until it is over.
+  // A game that a client has looked at, until it is over.
   struct Watched {
     std::vector<FeedHandle> listeners;
     std::vector<FeedHandle> joining;  // who have been told nothing yet

@@ -127,7 +127,7 @@ std::optional<Rule> parse_rule(std::string_view text) {
     words.ignore(std::string_view{" on "}.size());
     rule.set_games = games_of(words);
   }
-  // What was read otherwise than it was written is another text.
+  // A rule that reads otherwise than it was written is another text.
   const bool is_whole = is_known(rule.assignment) && canonical_text(rule) == text;
   return is_whole ? std::optional{std::move(rule)} : std::nullopt;
 }

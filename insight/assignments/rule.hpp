@@ -60,7 +60,7 @@ struct Rule {
   friend bool operator==(const Rule&, const Rule&) = default;
 };
 
-// The rule as an educator finds it. Of kSetGames without its games.
+// The rule as an educator finds it, for kSetGames without its games.
 Rule default_rule(Assignment assignment);
 
 // The most that it can ask for: four times the usual, which no course needs more of, and no more
@@ -73,7 +73,7 @@ bool is_valid(const Rule& rule);
 
 // One text for one rule, whose hash stands in the log.
 std::string canonical_text(const Rule& rule);
-// Absent for a text that is no rule's. Of kSetGames the games come in the order of their numbers.
+// Absent for a text that is no rule's. For kSetGames the games come in the order of their numbers.
 std::optional<Rule> parse_rule(std::string_view text);
 
 }  // namespace chalkline::insight::assignments

@@ -16,7 +16,7 @@ struct ReviewDue {
 };
 
 // Those of today: the longest due first, those of one day by their question, at most `left` of
-// them. What is overdue is due today, not lost.
+// them. An overdue one is due today, not lost.
 std::vector<ReviewDue> due_reviews(std::vector<ReviewDue> all, ledger::Date today,
                                    std::size_t left);
 

@@ -11,8 +11,8 @@
 namespace chalkline::insight {
 namespace {
 
-// From which a sentence says something of a week. Stakes and scores are told as they are, without a
-// word on better or worse.
+// The least number by which a sentence says something of a week. It names stakes and scores as they
+// are, without a word on better or worse.
 constexpr std::size_t kEnoughPrices = kEnough;
 constexpr std::size_t kEnoughStakes = 10;
 constexpr std::size_t kEnoughScores = 10;

@@ -10,7 +10,7 @@
 
 namespace chalkline::insight {
 
-// How somebody bets, as far as their bets tell.
+// A way of betting, as far as a person's bets show it.
 enum class BettingHabit : std::uint8_t {
   kNone = 1,
   kChaser = 2,         // losses change the play (progress/chasing.hpp)

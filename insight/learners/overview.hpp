@@ -13,7 +13,7 @@
 #include "ledger/values/ids.hpp"
 
 // The overview that an educator has of each learner: how they go about it, and never how many coins
-// they have. What is not shared is absent, and no 0.
+// they have. A figure that is not shared is absent, and no 0.
 namespace chalkline::insight {
 
 struct AssignmentCounts {
@@ -44,7 +44,7 @@ struct LearnerActs {
   std::vector<RecentBet> recent{};  // the last kRecentBets of them or more, the oldest first
 };
 
-// Why somebody may not get on by themselves.
+// A reason why a learner may not get on by themselves.
 enum class StuckBy : std::uint8_t {
   kSilence = 1,  // late with an assignment, and no act for 7 days
   kCheck = 2     // a check of a guide wrong three times

@@ -22,8 +22,8 @@ struct ProcessCounts {
 // Before a week's bets the share of one of them is a tenth and more.
 inline constexpr std::size_t kBandBets = 10;
 
-// Of the process score: 40 points for small stakes, 30 for stated chances, 30 for look-backs, each
-// by its share of the bets.
+// The process score in bands: 40 points for small stakes, 30 for stated chances, 30 for look-backs,
+// each by its share of the bets.
 enum class ProcessBand : std::uint8_t {
   kSteady = 1,    // from 70 points on
   kOnTheWay = 2,  // from 40 on
@@ -37,7 +37,7 @@ constexpr Names names_of(ProcessBand /*band*/) {
 }
 ProcessBand band_of(const ProcessCounts& counts);
 
-// Of a share of a learner's bets.
+// A share of a learner's bets in bands.
 enum class ShareBand : std::uint8_t {
   kNearlyAll = 1,  // 90% and more
   kMost = 2,       // 75% and more

@@ -46,7 +46,8 @@ SampleTraits sample_traits(std::size_t nth) {
   return {};
 }
 
-// Each wish takes the same number of draws, so that none depends on how a bet before has ended.
+// Each bet wished for takes the same number of draws, so that none depends on how a bet before has
+// ended.
 SampleWish SampleLearner::next(ledger::Coins net) {
   const auto& t = traits_;
   const bool chases = net < 0 && t.after_loss != AfterLoss::kNothing;

@@ -8,7 +8,7 @@
 
 #include "insight/progress/bet.hpp"
 
-// Signs that losses change how somebody bets. Shown to the bettor first, in neutral words, and no
+// Signs that losses change how a person bets. Shown to the bettor first, in neutral words, and no
 // verdict on a person.
 namespace chalkline::insight {
 
@@ -50,7 +50,7 @@ inline constexpr std::chrono::days kFlagStays{14};
 // the same.
 Chasing chasing_of(std::span<const ProgressBet> bets);
 
-// Whether something is to be proposed to somebody with the flag: not once they have placed no bet
+// Whether something is to be proposed to a person with the flag: not once they have placed no bet
 // for kFlagStays.
 bool is_flagged_at(std::span<const ProgressBet> bets, ledger::Timestamp now);
 

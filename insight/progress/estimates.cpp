@@ -66,8 +66,8 @@ Ratio difference_of(std::span<const Pair> pairs, const Sides& won, const Sides& 
   return difference;
 }
 
-// The error is known no better than that of the side with fewer games: of bets that are seldom won
-// luck alone would otherwise be told in up to half of 1,000 looks.
+// The error is known no better than that of the side with fewer games: of bets that are seldom won,
+// luck alone would otherwise bring a false word in up to half of 1,000 looks.
 Figure gain_of(const Ratio& difference, std::size_t fewer_games, const View& view) {
   auto gain = figure_of(difference, 0, view);
   auto known = difference;

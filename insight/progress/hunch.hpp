@@ -9,7 +9,7 @@
 #include "insight/progress/bet.hpp"
 #include "insight/progress/figure.hpp"
 
-// A hunch: what somebody expects of their own bets of a kind, stated before those that test it were
+// A hunch: what a person expects of their own bets of a kind, stated before those that test it were
 // placed, and judged once. A cut that is picked after its results were seen can look special by
 // luck alone; bets that came after the choice cannot have led to it.
 namespace chalkline::insight {
@@ -48,8 +48,8 @@ struct HunchResult {
 // Whether a settled bet is one that a hunch is tested by.
 bool counts_for(const ProgressBet& bet, HunchMeasure measure);
 
-// By the first `takes` of the bets that count, in the order of their settlements. Of each game its
-// first bet alone counts, so that no one game decides. `bets`: those of the hunch's kind that were
+// By the first `takes` of the bets that count, in the order of their settlements. The first bet of
+// each game alone counts, so that no one game decides. `bets`: those of the hunch's kind that were
 // placed after it, as they were placed.
 HunchResult judge_hunch(std::span<const ProgressBet> bets, HunchMeasure measure,
                         bool expects_better, std::size_t takes);

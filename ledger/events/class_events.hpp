@@ -87,7 +87,8 @@ struct ConsentChanged {
   friend bool operator==(const ConsentChanged&, const ConsentChanged&) = default;
 };
 
-// The member has left the class of the purse. Who left first and takes back later has two of them.
+// The member has left the class of the purse. A member who left first and takes back later has two
+// of them.
 struct MemberLeft {
   AccountId account{};
   bool taken_back{};  // from now on the class sees nothing of the member, earlier records included
@@ -98,7 +99,7 @@ struct MemberLeft {
   friend bool operator==(const MemberLeft&, const MemberLeft&) = default;
 };
 
-// An educator has opened a member's record. What the rules take for the same look leads to no
+// An educator has opened a member's record. A look that the rules take for the same leads to no
 // second event.
 struct RecordOpened {
   AccountId account{};  // the purse

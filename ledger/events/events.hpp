@@ -326,8 +326,8 @@ Stream stream_of(const Event& event);
 // Empty when the event moves no coins.
 Postings postings_of(const Event& event);
 
-// Random bytes in a stored record, without which its hash would be known to whoever guesses its
-// fields (docs/decisions/0038-a-salt-in-every-record.md).
+// Random bytes in a stored record, without which its hash would show its fields to a reader who
+// guesses them (docs/decisions/0038-a-salt-in-every-record.md).
 using Salt = std::array<std::uint8_t, 16>;
 
 struct Record {

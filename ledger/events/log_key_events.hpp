@@ -48,7 +48,7 @@ struct LogKeyBefore {
   friend bool operator==(const LogKeyBefore&, const LogKeyBefore&) = default;
 };
 
-// Of both keys, over rotation_text().
+// The signatures of both keys, over rotation_text().
 struct RotationSignatures {
   Ed25519Signature before{};
   Ed25519Signature now{};

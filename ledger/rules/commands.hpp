@@ -139,7 +139,7 @@ struct GuessMargin {
   std::uint16_t guess{};  // in tenths of a percent
 };
 
-// RULES 36. What the Wizard knew of a side at its price; its answer follows from it.
+// RULES 36. The Wizard's knowledge of a side at its price; its answer follows from it.
 struct GiveAdvice {
   AccountId account{};
   GameId game{};

@@ -142,8 +142,8 @@ std::optional<std::int32_t> figure_of(const PropSubject& subject,
 // 19). Requires has_ended(game).
 BetOutcome outcome_of(const Pick& pick, const GameState& game);
 
-// Whether its end can no longer be corrected (RULES 14). What was too late once stays so when the
-// clock is set back.
+// Whether its end can no longer be corrected (RULES 14). A correction that was too late once stays
+// so when the clock is set back.
 bool is_past_correction(const GameState& game, Timestamp now, const StepsBack& steps);
 
 bool is_score(const Score& score);

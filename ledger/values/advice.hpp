@@ -86,7 +86,7 @@ struct AdviceInputs {
   friend bool operator==(const AdviceInputs&, const AdviceInputs&) = default;
 };
 
-// Whether each figure is within its bounds. What follows requires it. Earlier models are decided
+// Whether each figure is within its bounds, as what follows requires. Earlier models are decided
 // alike: they differ in how the figures were learned.
 bool is_valid(const AdviceInputs& inputs);
 
@@ -102,7 +102,7 @@ template <>
 inline constexpr std::array<std::string_view, 5> enum_names<Pass>{"none", "tooFew", "priceBest",
                                                                   "tooShort", "unproven"};
 
-// A lean is a side that the blend finds worth its price while such edges are unproven: it is told,
+// A lean is a side that the blend finds worth its price while such edges are unproven: it is shown,
 // and it is a pass all the same.
 enum class Recommendation : std::uint8_t { kBet = 1, kLean = 2, kPass = 3 };
 template <>

@@ -33,8 +33,8 @@ constexpr std::uint64_t raw(GameId id) { return static_cast<std::uint64_t>(id); 
 inline constexpr AccountId kFirstAccount{1000};
 
 // Purses have drawn numbers from here on, which people's own accounts, counted from kFirstAccount,
-// never reach: whoever lists or ranks people tells the two apart without a look at the state. JSON
-// holds them exactly.
+// never reach: lists and ranks of people tell the two apart without a look at the state. JSON holds
+// them exactly.
 inline constexpr AccountId kFirstPurse{std::uint64_t{1} << 52U};
 inline constexpr AccountId kLastPurse{(std::uint64_t{1} << 53U) - 1};
 constexpr bool is_purse(AccountId id) { return id >= kFirstPurse && id <= kLastPurse; }

@@ -8,7 +8,7 @@
 namespace chalkline::projections {
 
 // The read model `corrections`: one row per settlement that was taken back (RULES 14), so that an
-// account's history can be told as it stood at any position. Rare, so each is written at once, and
+// account's history can be shown as it stood at any position. Rare, so each is written at once, and
 // an index by account costs little.
 class Corrections {
  public:

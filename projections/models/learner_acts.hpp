@@ -64,7 +64,7 @@ class LearnerActQueries {
  public:
   explicit LearnerActQueries(const sqlite::Connection& db);
 
-  // Of a purse.
+  // The history of a purse.
   LearnerHistory of(ledger::AccountId purse);
   // The newest so many, from joining on until the member took back what they shared.
   std::vector<LearnerLook> looks(ledger::AccountId purse, std::size_t limit);

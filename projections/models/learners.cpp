@@ -216,7 +216,7 @@ void Learners::settle(const ledger::BetSettled& settled, int direction) {
   change_gap(settled, *placed.stated_chance - happened, direction);
 }
 
-// Who bets can look the results of a past season up, so that their chances say nothing.
+// A bettor can look the results of a past season up, so that their chances say nothing.
 bool Learners::is_replayed(const ledger::BetPlaced& bet) {
   return std::ranges::any_of(bet.legs, [&](const ledger::Leg& leg) {
     return is_replayed_.query(leg.game, ledger::Source::kReplay).next();

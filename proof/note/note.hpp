@@ -34,8 +34,8 @@ std::expected<Signature, std::string> parse_signature(std::string_view line);
 
 std::string format_note(const Note& note);
 
-// Of strict form: exactly one byte string is the note. Whether a signature holds is not looked at.
-// Errors are the end of a sentence: 'the note has ...'.
+// Takes the strict form alone: exactly one byte string is the note. Whether a signature holds is
+// not looked at. Errors are the end of a sentence: 'the note has ...'.
 std::expected<Note, std::string> parse_note(std::string_view bytes);
 
 // Signs `text` as a log does.

@@ -4,8 +4,8 @@
 #include <optional>
 #include <string_view>
 
-// What the formats of notes, checkpoints and proofs have in common: lines that end with a line
-// feed, and numbers in decimal.
+// Common to the formats of notes, checkpoints and proofs: lines that end with a line feed, and
+// numbers in decimal.
 namespace chalkline::proof {
 
 // Takes the first line of `rest`, without its line feed. Absent where no line feed ends it.

@@ -16,8 +16,8 @@
 namespace chalkline::proof {
 namespace {
 
-// Whoever else writes the file holds its lock for a sync or two; a disk across the network may
-// hang, and the signer has to be able to stop.
+// Another writer of the file holds its lock for a sync or two; a disk across the network may hang,
+// and the signer has to be able to stop.
 constexpr int kLockTries = 100;
 constexpr std::chrono::milliseconds kBetweenLockTries{20};
 

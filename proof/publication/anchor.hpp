@@ -8,8 +8,8 @@
 
 namespace chalkline::proof {
 
-// The newest note once more, in a file on another disk that no backup has: whoever puts the whole
-// data directory back is found out by it, and of two machines that sign as one log the second.
+// The newest note once more, in a file on another disk that no backup has: it shows that the whole
+// data directory was put back, and of two machines that sign as one log the second.
 class Anchor {
  public:
   // Throws std::runtime_error with one sentence where it cannot be read.

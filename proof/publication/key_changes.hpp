@@ -11,8 +11,8 @@
 #include "ledger/log/log.hpp"
 #include "proof/note/checkpoint.hpp"
 
-// How a log changes its key: what the ledger records of it, and what proves it to whoever knows the
-// key before (docs/TRANSPARENCY.md, A new key).
+// How a log changes its key: what the ledger records of it, and what proves it to a reader who
+// knows the key before (docs/TRANSPARENCY.md, A new key).
 namespace chalkline::proof {
 
 // Both sign that `now` follows `before`, over the newest checkpoint.
@@ -23,8 +23,8 @@ ledger::LogKeyAdopted rotation(const SigningKey& before, const SigningKey& now,
 std::optional<ledger::Position> adopted_behind(const ledger::Log& log, ledger::Position after,
                                                const VerifyingKey& key);
 
-// Of a text of tlog-proofs, one after the other, those of records up to `size`. Errors are the end
-// of a sentence: 'the proof has ...'.
+// Those of a text of tlog-proofs, one after the other, that are of records up to `size`. Errors are
+// the end of a sentence: 'the proof has ...'.
 std::expected<std::string, std::string> proofs_up_to(std::uint64_t size, std::string_view proofs);
 
 // Whether one of them is of the adoption of the key.

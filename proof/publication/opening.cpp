@@ -33,8 +33,8 @@ std::vector<Elsewhere> kept_elsewhere(const LogOptions& options,
   return kept;
 }
 
-// Of the log that this one has followed, or of no records: an anchor is so until this one has taken
-// it over.
+// Whether the note is of the log that this one has followed, or of no records: an anchor is so
+// until this one has taken it over.
 bool is_of_ended(const OwnLog& own, const std::string& note) {
   if (!own.restart) return false;
   const auto& before = *own.restart->before;
@@ -65,7 +65,7 @@ OwnLog open_continued(const ledger::Log& log, const LogOptions& options, Disk& d
     const auto kept = signed_by(known, note, file).checkpoint;
     require_continued(log, kept);
     if (kept.size <= own.newest.checkpoint.size) continue;
-    // What somebody kept may have further lines.
+    // A note that was kept elsewhere may have further lines.
     own.newest = signed_by(keys, with_lines_of(own.keys, note), file);
     replace_durably(disk, options.directory / kCheckpointFile, own.newest.note);
   }

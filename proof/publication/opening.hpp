@@ -9,7 +9,7 @@
 #include "proof/publication/own_log.hpp"
 #include "proof/storage/disk.hpp"
 
-// What a start makes of the log's files, of what is kept of it elsewhere, and of the ledger.
+// The start of a log: its files, the notes that are kept of it elsewhere, and the ledger.
 namespace chalkline::proof {
 
 struct LogOptions {

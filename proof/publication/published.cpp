@@ -15,7 +15,7 @@ using ledger::Hash;
 
 namespace {
 
-// Of the level files, which is seen before anybody takes a wrong proof for a wrong log.
+// The level files are damaged, which is seen before anybody takes a wrong proof for a wrong log.
 [[noreturn]] void fail_damaged(std::string_view what) {
   throw std::runtime_error{fmt::format("The level files are damaged: {} does not hold", what)};
 }

@@ -16,7 +16,7 @@
 
 namespace chalkline::proof {
 
-// What may be read of the transparency log: the newest checkpoint that is signed and durable, and
+// The public part of the transparency log: the newest checkpoint that is signed and durable, and
 // tiles, entry bundles and proofs up to its size. Any thread. Reads of files and of the log take
 // from tens of microseconds to a millisecond, and throw std::runtime_error where what is stored
 // cannot be read or is not what was signed.
@@ -44,7 +44,7 @@ class Published {
   // first. Not for everybody: records tell of people.
   std::optional<std::string> bundle(std::uint64_t index, std::uint64_t width) const;
 
-  // Absent unless `index` < size. Of one newest() any number of proofs.
+  // Absent unless `index` < size. Any number of proofs may be made under one newest().
   std::optional<std::vector<ledger::Hash>> inclusion(const Newest& under,
                                                      std::uint64_t index) const;
 

@@ -17,11 +17,11 @@ namespace chalkline::proof {
 // In the directory of a log that has followed another: the event of its begin, as it is stored.
 inline constexpr const char* kRestartFile = "restart";
 
-// What the ledger said last of a key; absent where it says nothing. Reads all records.
+// The ledger's latest event on a key; absent where it has none. Reads all records.
 std::optional<ledger::LogKeyAdopted> last_adopted(const ledger::Log& log);
 
-// What is known of the log that ends: its key by the directory, if it has signed anything, else by
-// the ledger, and the newest of the notes that it has signed.
+// The log that ends: its key by the directory, if it has signed anything, else by the ledger, and
+// the newest of the notes that it has signed.
 ledger::LogKeyBefore ended_log(const std::optional<ledger::LogKeyAdopted>& adopted,
                                const std::filesystem::path& directory,
                                std::span<const std::string> notes);

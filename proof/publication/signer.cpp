@@ -111,7 +111,7 @@ void Signer::follow(ledger::Position end, const std::stop_token& stopping) {
 void Signer::sign(const ledger::Head& head) {
   const auto root = levels_.sync();
   require_agreement(head, root);
-  // Of level files that had to be made anew.
+  // Level files had to be made anew, up to what was published.
   if (levels_.size() == own_.newest.checkpoint.size) return publish_newest();
   const Checkpoint next{.origin = key().verifying().name, .size = levels_.size(), .root = root};
   Signed newest{.note = sign_checkpoint(next, own_.keys), .checkpoint = next};
@@ -126,8 +126,8 @@ void Signer::sign(const ledger::Head& head) {
   publish_newest();
 }
 
-// Before the checkpoint: whoever has that can have this, and once an old key is gone nobody could
-// make it.
+// Before the checkpoint: a reader who has that can have this, and once an old key is gone nobody
+// could make it.
 void Signer::prove_rotation(const Signed& under) {
   const auto proof = published_.record_proof({under.note, under.checkpoint}, *unproved_);
   if (!proof) throw std::runtime_error{"The event of the new key is not in the tree"};

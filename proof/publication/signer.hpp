@@ -19,7 +19,7 @@
 
 namespace chalkline::proof {
 
-// Roots that have to be equal are not, or somebody else signs as this log. Nothing may be signed
+// Roots that have to be equal are not, or another machine signs as this log. Nothing may be signed
 // until an operator has found out why.
 struct Disagreement : std::runtime_error {
   using runtime_error::runtime_error;
@@ -49,7 +49,7 @@ class Signer {
   // From now on the new key signs alone, and the old one is gone. Says why not: a sentence.
   std::expected<void, std::string> end_rotation();
 
-  // What the ledger has to have recorded before anything is signed.
+  // The event that the ledger has to have recorded before anything is signed.
   ledger::LogKeyAdopted adoption() const;
   // It has recorded that just now.
   void note_adopted(ledger::Position position);

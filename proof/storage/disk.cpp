@@ -37,7 +37,7 @@ class RealFile final : public OpenFile {
     }
   }
   void overwrite(std::string_view bytes) override {
-    // Linux would append by a descriptor that is open for appending, wherever it is told to write.
+    // Linux would append by a descriptor that is open for appending, wherever the call points to.
     const auto written = ::pwrite(file_.number(), bytes.data(), bytes.size(), 0);
     if (written < 0) cannot("write", path_, errno);
     if (static_cast<std::size_t>(written) != bytes.size()) cannot("write", path_, ENOSPC);

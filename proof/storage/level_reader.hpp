@@ -21,7 +21,7 @@ class LevelReader {
   std::string bytes(unsigned level, std::uint64_t first, std::uint64_t count) const;
   std::vector<ledger::Hash> hashes(unsigned level, std::uint64_t first, std::uint64_t count) const;
 
-  // Of these hashes. The reader outlives it.
+  // The subtrees of these hashes. The reader outlives it.
   Subtree subtrees() const;
 
  private:

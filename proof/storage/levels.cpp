@@ -12,7 +12,7 @@ namespace {
 // Some 8,000 leaves a write.
 constexpr std::size_t kPendingBytesMax = 256 << 10;
 
-// What the files hold; size 0 where they have to begin anew.
+// The size that the files hold; 0 where they have to begin anew.
 Mark held(const std::filesystem::path& directory, const ledger::Log& log, const Mark& newest) {
   const auto content = file_content(directory / "mark");
   const auto mark = content ? parse_mark(*content) : std::nullopt;

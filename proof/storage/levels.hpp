@@ -29,8 +29,8 @@ class Levels {
 
   std::uint64_t size() const { return size_; }
 
-  // Takes the next leaf. What follows may throw std::runtime_error, after which the files are what
-  // the next start makes of them.
+  // Takes the next leaf. This and the calls below may throw std::runtime_error, after which the
+  // files are what the next start makes of them.
   void append(const ledger::Hash& leaf);
   // Computes the root from the bytes in the files and not from what this remembers of them.
   ledger::Hash root();

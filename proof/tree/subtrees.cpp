@@ -26,8 +26,8 @@ struct Range {
   Range right() const { return {split(), end}; }
 };
 
-// Of one leaf or more. All ranges that a tree is split into begin at a multiple of their size,
-// rounded up to a power of two.
+// The hash of one leaf or more. All ranges that a tree is split into begin at a multiple of their
+// size, rounded up to a power of two.
 Hash hash_of(const Range& range, const Subtree& subtree) {
   if (std::has_single_bit(range.size())) {
     const auto height = static_cast<unsigned>(std::countr_zero(range.size()));
@@ -79,7 +79,7 @@ std::vector<Hash> consistency_proof(std::uint64_t old_size, std::uint64_t new_si
     proof.push_back(hash_of(is_left ? range.right() : range.left(), subtree));
     range = is_left ? range.left() : range.right();
   }
-  // Who has the old root has this one already, if it is all of the old tree.
+  // A holder of the old root has this one already, if it is all of the old tree.
   if (range.begin != 0) proof.push_back(hash_of(range, subtree));
   std::ranges::reverse(proof);
   return proof;

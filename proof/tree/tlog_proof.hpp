@@ -26,8 +26,8 @@ struct TlogProof {
 
 std::string format_tlog_proof(const TlogProof& proof);
 
-// Of strict form. The checkpoint is taken as it is, unread. Errors are the end of a sentence: 'the
-// proof has ...'.
+// Takes the strict form alone. The checkpoint is taken as it is, unread. Errors are the end of a
+// sentence: 'the proof has ...'.
 std::expected<TlogProof, std::string> parse_tlog_proof(std::string_view bytes);
 
 // The proofs that stand one after the other in a text, unread.

@@ -191,7 +191,7 @@ BookStatus Bookmaker::status(ledger::Timestamp now) const {
   for (const auto& [id, game] : book_->games()) {
     const auto& facts = game.game;
     if (shares_games(facts.source)) status.awaited->insert(id);
-    // Everybody is told of these: nobody else is to learn of a class's own games.
+    // These go to all clients, and a class's own games concern nobody else.
     const bool is_everybodys = !ledger::class_of_game(facts.source, facts.source_key);
     if (is_everybodys && game.offered && facts.status == GameStatus::kLive &&
         now - facts.starts_at > traits_of(facts.sport).longest_game) {

@@ -42,7 +42,7 @@ struct OddsBoard {
 
 using OddsBoards = Published<OddsBoard>;
 
-// Of games of everybody and of classes.
+// Holds the games of everybody and of classes.
 OddsBoard make_board(std::uint64_t version, std::vector<Game> games, bool replays_apart);
 
 }  // namespace chalkline::sports

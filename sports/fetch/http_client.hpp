@@ -66,7 +66,7 @@ class HttpClient {
                                         const std::stop_token& stopping);
 
  private:
-  // Sets what all transfers have in common. What it is given outlives the transfer.
+  // Sets the options that all transfers have in common. The arguments outlive the transfer.
   void prepare(const std::string& url, const CurlList& headers, Timeouts timeouts,
                const std::stop_token& stopping);
   std::expected<Response, std::string> transfer(const std::string& url, const Request& request,

@@ -9,7 +9,7 @@
 
 namespace chalkline::sports {
 
-// A game as somebody follows it who learns from its prices and its result. Without quotes.
+// A game for a reader who learns from its prices and its result. Without quotes.
 struct FollowedGame {
   Game game;
   std::int32_t season{};         // as of GameHistory

@@ -9,8 +9,8 @@
 // A game's score by its parts.
 namespace chalkline::sports::hub {
 
-// The score of an inning, a quarter or a period. What decides a level game is the part after the
-// last one; in hockey 4 is overtime, however long, and 5 the shootout, of which the winner has 1.
+// The score of an inning, a quarter or a period. The part after the last one decides a level game;
+// in hockey 4 is overtime, however long, and 5 the shootout, of which the winner has 1.
 struct PartScore {
   int part{};                 // from 1
   std::optional<int> home{};  // absent of an inning in which the home team has not batted

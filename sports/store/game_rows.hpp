@@ -25,8 +25,8 @@ std::optional<Progress> read_progress(const sqlite::Rows& rows, int first);
 inline constexpr std::string_view kRecordedKey =
     "rtrim(rtrim(game.source_key, replace(game.source_key, '/', '')), '/')";
 
-// SQL: whether a row of `game` is of a class's own season (ledger::class_run_prefix): what happens
-// there is told to nobody else.
+// SQL: whether a row of `game` is of a class's own season (ledger::class_run_prefix), whose news go
+// to nobody else.
 inline constexpr std::string_view kOfClass =
     "(game.source = 2 AND game.source_key GLOB '*/class-*')";
 

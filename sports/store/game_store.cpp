@@ -63,7 +63,7 @@ constexpr const char* kFigures = R"(
   FROM player_figures LEFT JOIN figure USING (game, player)
   WHERE game = ?1 ORDER BY player, type)";
 
-// What is deleted: the ledger knows how it ended, if it has to.
+// Games that are deleted: the ledger knows how each ended, if it has to.
 constexpr const char* kOld =
     "starts_at < ?1 AND source = ?2 AND status >= 2 AND (told >= 3 OR NOT offered)";
 

@@ -61,7 +61,7 @@ struct NamedGame {
   friend bool operator==(const NamedGame&, const NamedGame&) = default;
 };
 
-// A game's start, as a feed last told it while the game was to come.
+// A game's start, as a feed last reported it while the game was to come.
 struct ToldStart {
   std::string feed;
   ledger::Timestamp starts_at{};

@@ -46,7 +46,8 @@ class PropStore {
   // The games on offer that the feed lists and that start after `now`, until `until`, by start.
   std::vector<PricedEvent> events(const std::string& feed, ledger::Timestamp now,
                                   ledger::Timestamp until);
-  // The credits that the feeds whose names begin so have left, by the latest answer that told.
+  // The credits that the feeds whose names begin so have left, by the latest answer that had the
+  // number.
   struct Credits {
     std::int64_t left{};
     ledger::Timestamp told_at{};

@@ -25,11 +25,11 @@ struct SettledCase {
   std::uint64_t day{};
 };
 
-// What the Wizard has learned of games and prices in the order in which they became public. Knows
-// nothing else: the same news give the same advice.
+// The Wizard's knowledge of games and prices, learned in the order in which they became public.
+// Knows nothing else: the same news give the same advice.
 class Advisor {
  public:
-  // Prices that a player could see. Of each market the first opening price counts, the last early
+  // Prices that a player could see. For each market the first opening price counts, the last early
   // and the last late one.
   void see(const Matchup& game, const ledger::Lines& lines, ledger::Timestamp at);
 
@@ -50,7 +50,7 @@ class Advisor {
   std::vector<Assessment> assess_all(const Matchup& game, const ledger::Lines& lines,
                                      ledger::Timestamp at, Rated rated = Rated::kAlways) const;
 
-  // False where advice on the better side is surely no recommendation: told without deciding it.
+  // False where advice on the better side is surely no recommendation: found without deciding it.
   bool may_recommend(const Matchup& game, const Assessment& assessment) const;
 
   // Advice on a side of a market that was assessed.

@@ -52,7 +52,7 @@ std::optional<ledger::AmericanOdds> worth_from(Millionths chance) {
   return price_at(low);
 }
 
-// Of a chance that some price is as long as.
+// The price that is as long as that chance.
 ledger::AmericanOdds fair_price(Millionths chance) {
   constexpr Millionths kLeast = kMillion / (ledger::kLongestOdds / 100 + 1) + 1;
   return ledger::american({kMillion, std::clamp(chance, kLeast, kMillion - kLeast)});

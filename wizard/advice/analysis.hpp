@@ -28,7 +28,7 @@ struct PastResult {
   ledger::Score score;
 };
 
-// What an analysis is made from. `home` and `away` are the teams' names.
+// The game and the side that an analysis is about. `home` and `away` are the teams' names.
 struct Subject {
   Matchup matchup;
   std::string home;
@@ -56,7 +56,7 @@ struct PricedSide {
   double margin{};        // 1 - d * q: what the bookmaker keeps of a coin, the same on both sides
 };
 
-// What has to be so for a bet at the price to break even.
+// The result that a bet at the price needs to break even.
 struct BreakEven {
   double chance{};  // 1 / d
   // By how many points, runs or goals the margin or the total has to turn out better for the pick

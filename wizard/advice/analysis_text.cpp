@@ -96,7 +96,7 @@ std::string stake(const Analysis& analysis) {
                      coins(stakes.half), coins(stakes.bankroll), coins(stakes.most));
 }
 
-// What a tenth of a percent rounds to: less is not worth a sentence.
+// Rounds to a tenth of a percent; a lesser chance is not worth a sentence.
 constexpr double kLeastPush = 0.0005;
 
 std::string_view when_pushed(const Analysis& analysis) {
@@ -110,7 +110,7 @@ std::string_view when_pushed(const Analysis& analysis) {
   }
 }
 
-// Where the expected value is told without its pushes, which RULES 36 leaves out of it.
+// Where the expected value is shown without its pushes, which RULES 36 leaves out of it.
 std::string push_in_short(const Analysis& analysis) {
   if (analysis.push < kLeastPush) return {};
   return fmt::format(" If {}, your stake comes back: {} of such games, by the ratings.",

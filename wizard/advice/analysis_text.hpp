@@ -19,7 +19,7 @@ struct AnalysisText {
 
 AnalysisText text_of(const Analysis& analysis);
 
-// What the bookmaker keeps on this market, and which of the game's keeps least.
+// The bookmaker's share of a coin on this market, and which of the game's is the least.
 std::string margin_text(const Analysis& analysis);
 
 }  // namespace chalkline::wizard

@@ -6,21 +6,21 @@
 
 #include "wizard/advice/analysis.hpp"
 
-// What is said beside an advice, where the question asks for more than whether to bet.
+// Words beside an advice, where the question asks for more than whether to bet.
 namespace chalkline::wizard {
 
 // How much to stake on the pick, and what to think of `asked` coins. Empty without a bankroll, and
 // where the advice says all of it.
 std::string stake_text(const Analysis& analysis, std::optional<ledger::Coins> asked);
 
-// What a stake on the pick would win, at the price that was asked about or else the present one.
+// The winnings of a stake on the pick, at the price that was asked about or else the present one.
 std::string winnings_text(const Analysis& analysis, ledger::Coins stake,
                           std::optional<ledger::AmericanOdds> odds);
 
 // How sure the Wizard is, and what that means.
 std::string confidence_text(const Analysis& analysis);
 
-// What these picks come to as a parlay. Of one alone: whether it is a leg to add, or both teams of
+// The worth of these picks as a parlay. For one alone: whether it is a leg to add, or both teams of
 // a game were to be tied together.
 std::string parlay_text(std::span<const Analysis> picks, bool is_of_one_team);
 

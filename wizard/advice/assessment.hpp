@@ -29,8 +29,8 @@ inline constexpr std::array kMarkets{ledger::Market::kMoneyline, ledger::Market:
 // How the margin is taken out of a price: docs/WIZARD.md compares all three.
 inline constexpr auto kNoVig = insight::NoVig::kProportional;
 
-// What the Wizard makes of a market at a price. Chances are those of the first side (home, over) if
-// no push comes.
+// The Wizard's view of a market at a price. Chances are those of the first side (home, over) if no
+// push comes.
 struct Assessment {
   ledger::Market market{};
   ledger::TwoWay quote;
@@ -51,7 +51,7 @@ constexpr bool speaks(const Assessment& assessment) {
          assessment.team_games >= ledger::kAdviceTeamGames;
 }
 
-// Of a side, from that of the first one.
+// The chance of a side, from that of the first one.
 constexpr double of_side(double first, ledger::Side side) {
   return side == ledger::Side::kHome || side == ledger::Side::kOver ? first : 1 - first;
 }

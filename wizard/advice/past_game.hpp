@@ -31,7 +31,7 @@ struct PastNews {
 // `games`.
 std::vector<PastNews> in_order(std::span<const PastGame> games);
 
-// Tells the advisor of all games in that order. `settled` is told of each case.
+// Gives the advisor all games in that order. `settled` is called for each case.
 void replay(Advisor& advisor, std::span<const PastGame> games,
             const std::function<void(const SettledCase&)>& settled = {});
 

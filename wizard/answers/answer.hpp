@@ -12,7 +12,7 @@ struct Link {
   friend bool operator==(const Link&, const Link&) = default;
 };
 
-// What the Wizard says to a question that asks for no advice on a game.
+// The Wizard's answer to a question that asks for no advice on a game.
 struct Answer {
   std::string message{};
   std::vector<Link> links{};

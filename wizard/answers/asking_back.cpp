@@ -25,7 +25,7 @@ std::string name_of(const BoardGame& game, const Vocabulary& vocabulary) {
   return ledger::event_name({home, away});
 }
 
-// What can be asked instead, as one would write it.
+// Questions that can be asked instead, as one would write them.
 std::vector<std::string> offers(const Question& question, const Vocabulary& vocabulary) {
   std::vector<std::string> offers;
   for (const auto& near : question.near) {

@@ -8,7 +8,7 @@
 #include "ledger/values/prop.hpp"
 #include "wizard/answers/answer.hpp"
 
-// What the Wizard says of a player's prop. It recommends none: no chances of players' figures have
+// The Wizard's words on a player's prop. It recommends none: no chances of players' figures have
 // been tried on results, so that none can be better than the price's.
 namespace chalkline::wizard {
 

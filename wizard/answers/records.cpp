@@ -41,7 +41,7 @@ std::string interval_of(const insight::Figure& result) {
          one_decimal(100 * result.interval->high) + " per 100 open.";
 }
 
-// Of the whole record alone.
+// Judges the whole record alone.
 std::string verdict_on(const insight::Figure& result) {
   if (result.state != insight::FigureState::kTells)
     return " I cannot tell yet whether that is more than luck.";
@@ -76,7 +76,7 @@ std::string counts_in_words(const RecordFigures& figures, const std::string& cut
   return text + ", and you are " + profit_in_words(figures.profit) + ". ";
 }
 
-// What the question asks of a record and no record is told by.
+// The part of a record that the question asks for and no record is cut by.
 std::string not_cut(const Question& question) {
   std::string text;
   if (question.when || question.says_past)

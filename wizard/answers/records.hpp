@@ -29,7 +29,7 @@ struct RecordFigures {
 // The question says which bets they are of. A cut of the record gets figures and no verdict.
 Answer own_record(const RecordFigures& figures, const Question& question);
 
-// Of what settled of what the Wizard said of games of one source. Those of a cut have no interval.
+// The Wizard's settled advice on games of one source. The figures of a cut have no interval.
 struct WizardFigures {
   ledger::Source source{};
   std::size_t recommended{};

@@ -17,7 +17,7 @@ Answer thanks();
 Answer abilities();
 // There is none.
 Answer sure_bet();
-// What the Wizard cannot tell, and the page that can.
+// For what the Wizard cannot know, with the page that has it.
 Answer only_result();
 Answer placed_bet();
 Answer out_of_scope();
@@ -45,7 +45,7 @@ Answer playing_now(ledger::GameId id, const Vocabulary& vocabulary);
 std::string another_line(ledger::HalfPoints asked, ledger::HalfPoints board, bool with_sign);
 // The same of a price, as it was written: decimal or American.
 std::string another_price(ledger::AmericanOdds asked, ledger::AmericanOdds board, bool is_decimal);
-// Of a game that began while the question was written.
+// For a game that began while the question was written.
 Answer has_begun(std::string_view event, ledger::GameId id);
 
 // The answer on the next game of a team that plays now.
@@ -59,7 +59,7 @@ std::string_view picks_together(std::span<const SlipPick> slip);
 // Said of a pick whose line is another one now.
 std::string_view line_has_moved();
 
-// What the question named and the answer does not speak of; empty where there is nothing.
+// The part of the question that the answer does not speak of; empty where there is none.
 std::string left_out(const Question& question, const Names& names);
 
 // Said before the answer where Question::has_more.

@@ -16,14 +16,14 @@ struct ComparedChances {
   std::optional<double> poisson{};  // of leagues with low scores alone
 };
 
-// Other models, told of the same prices and results in the same order as the Wizard's own, so that
+// Other models that get the same prices and results in the same order as the Wizard's own, so that
 // their chances on the moneyline are of the same cases and as much held out.
 class Comparison {
  public:
   // As wizard::Advisor: the first opening price of a game's moneyline counts, the last early
   // and the last late one.
   void see(const Matchup& game, const ledger::Lines& lines, ledger::Timestamp at);
-  // What was said of the game by then, before its result. Absent without a moneyline.
+  // The chances that were given of the game by then, before its result. Absent without a moneyline.
   std::optional<ComparedChances> said(ledger::GameId game, PriceTime time) const;
   void settle(const Matchup& game, ledger::Score score);
 

@@ -14,7 +14,7 @@ namespace chalkline::wizard {
 double elo_chance(ledger::Sport sport, double home, double away);
 double elo_shift(ledger::Sport sport, double home, double away, ledger::Score score);
 
-// Elo ratings of one league. What the Wizard's own ratings are compared with; nothing else asks
+// Elo ratings of one league, with which the Wizard's own ratings are compared; nothing else asks
 // them.
 class EloRatings {
  public:

@@ -13,8 +13,7 @@
 
 namespace chalkline::wizard {
 
-// What a blend does that nobody has tested: the weight of each, and it bets wherever it sees an
-// edge.
+// A blend that nobody has tested: the weight of each, and it bets wherever it sees an edge.
 inline constexpr double kUntestedWeight = 0.3;
 
 // Bets of one coin that were taken for a reason, each with its closing-line value where it has one.
@@ -34,7 +33,7 @@ struct CellScores {
   std::vector<insight::Forecast> model;
   std::vector<insight::Forecast> blend;
   std::array<std::vector<insight::Forecast>, insight::kNoVigs.size()> no_vig;
-  // Of other models; empty where they say nothing.
+  // Forecasts of other models; empty where they say nothing.
   std::vector<insight::Forecast> elo;
   std::vector<insight::Forecast> poisson;
   std::vector<insight::Part> gain;  // of the blend on the price, in nats
@@ -56,7 +55,7 @@ class Evaluation {
   void add(const SettledCase& one, const std::optional<ComparedChances>& compared = std::nullopt);
 
   const std::map<Cell, CellScores>& cells() const { return cells_; }
-  // Of each size that was claimed.
+  // A cell and a size that was claimed.
   using Size = std::pair<Cell, std::size_t>;
   const std::map<Size, Bets>& edges() const { return edges_; }
 

@@ -11,7 +11,7 @@ namespace {
 
 constexpr int kScores = 60;  // more runs or goals than a team scores
 
-// What level and home edge count as much as, before there are games.
+// Level and home edge count as much as so many games, before there are any.
 constexpr double kGamesOfRates = 20;
 
 // From ratings that hardly move to those that are of the last twenty games.
@@ -22,7 +22,7 @@ double log_poisson(int score, double rate) {
   return score * std::log(rate) - rate - std::lgamma(score + 1);
 }
 
-// Of a team, before there are games: between a hockey and a baseball team's.
+// A team's mean score before there are games: between a hockey and a baseball team's.
 constexpr double kMeanScore = 4;
 
 // Runs and goals come one by one, points do not.

@@ -16,7 +16,7 @@ struct EdgeCase {
   std::uint64_t day{};
 };
 
-// What edges of about the same size were worth.
+// The worth of edges of about the same size.
 struct EdgeWorth {
   std::size_t cases{};
   double claimed{};   // mean

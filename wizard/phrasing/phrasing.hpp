@@ -9,13 +9,13 @@
 // is thrown away unless it says nothing but what the engine does.
 namespace chalkline::wizard {
 
-// Of a prompt: the rules, and the text that they are for.
+// A prompt's two parts: the rules, and the text that they are for.
 struct Prompt {
   std::string rules;
   std::string text;
 };
 
-// What the engine says of one pick. Nothing in it is of the person who asks.
+// The engine's words on one pick. Nothing in it is of the person who asks.
 struct Explanation {
   std::string recommendation;  // "Pass", "Celtics +3.5"
   std::string pick;            // "Celtics +3.5 at -110"

@@ -18,8 +18,8 @@ constexpr FilterGrid kResults{{0.003, 0.01, 0.03, 0.1, 0.3}, {0.0003, 0.002, 0.0
 // Prices vary so much less around the teams' ratings that these are large beside it.
 constexpr FilterGrid kPrices{{0.1, 0.3, 1, 3, 10}, {0.003, 0.02, 0.1}};
 constexpr std::array kKept{0.0, 0.4, 0.7};
-// Of Student's t-distribution: heavy tails (Lange, Little and Taylor, 1989, take 4 where nothing is
-// known), and as good as the normal one.
+// Degrees of Student's t-distribution: heavy tails (Lange, Little and Taylor, 1989, take 4 where
+// nothing is known), and as good as the normal one.
 constexpr std::array kDegrees{4.0, 1000.0};
 
 }  // namespace

@@ -12,7 +12,7 @@ struct Outcome {
   double push{};
   double lose{};
 
-  // Of the first side if no push comes, which is what a price says too.
+  // The first side's chance if no push comes, which is what a price says too.
   double chance() const { return win / (win + lose); }
 };
 

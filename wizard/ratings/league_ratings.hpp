@@ -18,8 +18,8 @@ struct GameForecast {
   double total_deviation{};
   int games_known{};  // of this season, of the team of which fewer are known
 
-  // Of the first side of the market at that line; all three come from the same two distributions,
-  // so that a spread of 0 is the moneyline. Not of a prop.
+  // The outcome of the first side of the market at that line; all three come from the same two
+  // distributions, so that a spread of 0 is the moneyline. Not for a prop.
   Outcome of(ledger::Market market, ledger::HalfPoints line) const;
 };
 

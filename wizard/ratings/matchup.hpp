@@ -7,8 +7,8 @@
 
 namespace chalkline::wizard {
 
-// A game as the Wizard knows it: who meets whom, and when. Of two sources with the same teams
-// (real leagues and simulated ones) neither tells anything about the other.
+// A game as the Wizard knows it: which teams meet, and when. Where two sources have the same teams
+// (real leagues and simulated ones) neither says anything about the other.
 struct Matchup {
   ledger::GameId game{};
   ledger::Source source{};

@@ -17,11 +17,11 @@ struct FilterParameters {
   double spread{};  // variance of the ratings over a league
   double drift{};   // by which a rating's variance grows with each game of the team
   double kept{};    // part of a rating that outlives the turn of a season
-  // Of freedom, of the surprises: the fewer, the less a large one counts.
+  // Degrees of freedom of the surprises: the fewer, the less a large one counts.
   double degrees{};
 };
 
-// What a figure is like before any game is known.
+// A figure's likely value before any game is known.
 struct Start {
   double level{};      // the home team's margin, or the total, of two average teams
   double deviation{};  // of one game around its expectation

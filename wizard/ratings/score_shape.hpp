@@ -7,9 +7,9 @@
 
 namespace chalkline::wizard {
 
-// What a normal curve does not know of scores: football games end 3 and 7 points apart, hockey
-// games by one goal and never level, runs come in lumps. Learns for each number how often it came
-// against how often the curves of those games had it, and bends later curves by that ratio.
+// The shape of scores that a normal curve does not know: football games end 3 and 7 points apart,
+// hockey games by one goal and never level, runs come in lumps. Learns for each number how often it
+// came against how often the curves of those games had it, and bends later curves by that ratio.
 class ScoreShape {
  public:
   // A margin's shape is the same for the winner at home and away.

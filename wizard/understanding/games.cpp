@@ -64,7 +64,7 @@ class Finder {
     out.mentions.push_back(mention);
   }
 
-  // What comes first stands in the way.
+  // The first doubt stands in the way.
   bool doubt(Doubt doubt, std::string unclear, std::vector<Near> near) {
     if (out.doubt != Doubt::kNone) return false;
     out.doubt = doubt;

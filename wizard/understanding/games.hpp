@@ -9,7 +9,7 @@
 
 namespace chalkline::wizard {
 
-// What narrows down which games are meant.
+// Words that narrow down which games are meant.
 struct Narrowing {
   std::optional<ledger::Sport> sport;
   std::optional<When> when;
@@ -20,7 +20,7 @@ struct Narrowing {
 struct FoundGames {
   std::vector<ledger::GameId> games;
   std::vector<TeamKey> teams;
-  // Of each of `teams`: its mention.
+  // For each of `teams` its mention.
   std::vector<std::size_t> mentions;
   Doubt doubt{};
   std::string unclear;

@@ -57,7 +57,7 @@ class IntentReader {
            before_.intent == Intent::kGames;
   }
 
-  // Of what was recommended; where nothing was, how often that was right says it.
+  // The confidence of what was recommended; where nothing was, how often that was right says it.
   Intent on_confidence() {
     out_.asks_confidence = names_team() || has_topic();
     return out_.asks_confidence ? Intent::kAdvice : Intent::kWizardRecord;

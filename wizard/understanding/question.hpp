@@ -38,7 +38,7 @@ enum class Intent : std::uint8_t {
 // Whether it asks for something: greetings and what was not understood do not.
 bool is_answerable(Intent intent);
 
-// What stands in the way of an answer.
+// A reason why there is no answer.
 enum class Doubt : std::uint8_t {
   kNone,
   kWhichTeam,   // `unclear` is what several teams are called: `near` are those
@@ -72,7 +72,7 @@ struct When {
 // Which bets of the person's own record are asked about, besides those of a sport and a market.
 enum class RecordFilter : std::uint8_t { kAll, kFavourites, kUnderdogs, kSingles, kParlays, kLive };
 
-// In which order the board is told.
+// The order in which the board is listed.
 enum class Listing : std::uint8_t {
   kByStart,
   kFavourites,
@@ -89,8 +89,8 @@ struct Question {
   std::vector<TeamKey> teams{};         // the same
   std::optional<ledger::Sport> sport{};
   std::optional<ledger::Market> market{};
-  // Of games.front(). Of a team that was named alone also where no market was: what is asked is
-  // about that team.
+  // The side of games.front(). Set for a team that was named alone also where no market was: the
+  // question is about that team.
   std::optional<ledger::Side> side{};
   std::optional<ledger::GameId> under_way{};  // a game of Vocabulary::under_way of those teams
   std::optional<ledger::PropType> prop{};
@@ -130,7 +130,7 @@ struct AdvisedSide {
   friend bool operator==(const AdvisedSide&, const AdvisedSide&) = default;
 };
 
-// What was talked about last, for questions that go on about it.
+// The last topic, for questions that go on about it.
 struct Topic {
   Intent intent{};
   std::vector<ledger::GameId> games{};

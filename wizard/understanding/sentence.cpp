@@ -186,7 +186,7 @@ class SentenceReader {
     if (asks_other_side(tokens_)) take_other_side();
   }
 
-  // Of the side that was named, or else of the one that the answer was on.
+  // The other side of the one that was named, or else of the one that the answer was on.
   void take_other_side() {
     const auto& advised = before_.advised;
     const auto side = before_.side || !advised ? before_.side : std::optional{advised->side};

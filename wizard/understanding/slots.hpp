@@ -21,7 +21,7 @@ std::optional<Listing> listing_in(const Tokens& tokens);
 inline constexpr auto kLastPick = std::numeric_limits<std::size_t>::max();
 std::optional<std::size_t> ordinal_in(const Tokens& tokens);
 
-// What its numbers are.
+// The kind of its numbers.
 struct Numbers {
   std::optional<ledger::HalfPoints> line;
   std::optional<ledger::AmericanOdds> odds;

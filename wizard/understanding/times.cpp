@@ -22,7 +22,7 @@ constexpr auto kNightEnds = 6h;
 constexpr auto kEveningBegins = 7h;  // before midnight
 
 When days_between(std::string words, std::size_t from, std::size_t until, const Days& days) {
-  // Of today all is to come, whatever the hour.
+  // The whole of today is to come, whatever the hour.
   const auto begin = days.midnight(from) + (from == 0 ? 0h : kNightEnds);
   return {std::move(words), begin, days.midnight(until) + kNightEnds};
 }

@@ -40,8 +40,8 @@ std::expected<MemberRow, Response> AssignmentCalls::find_joined(RequestContext& 
   return *std::move(found);
 }
 
-// What follows from the events is recorded when somebody looks at it: a mark that nobody has read
-// changes nothing, and so no thread has to walk all classes.
+// Records on a look at a class what follows from its events: a mark that nobody has read changes
+// nothing, and so no thread has to walk all classes.
 Task<std::expected<std::vector<MemberAssignments>, Response>> AssignmentCalls::graded(
     RequestContext& context, AssignmentsAsked asked) {
   auto read = co_await parts_.storage.run(context, context.session->account, [&] {

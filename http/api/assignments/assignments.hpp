@@ -43,13 +43,13 @@ class AssignmentCalls {
   static std::span<const RouteOf<AssignmentCalls>> routes();
 
  private:
-  // Of educators.
+  // For educators.
   Task<Response> of_class(RequestContext& context);
   Task<Response> games(RequestContext& context);
   Task<Response> set(RequestContext& context);
   Task<Response> withdraw(RequestContext& context);
   Task<Response> regrade(RequestContext& context);
-  // Of learners.
+  // For learners.
   Task<Response> own(RequestContext& context);
   Task<Response> mark_market(RequestContext& context);
   Task<Response> guess_margin(RequestContext& context);

@@ -19,7 +19,7 @@ namespace wire {
 
 inline constexpr std::int64_t kNumberMax = 10'000;  // above all that a rule can ask for
 inline constexpr std::int64_t kDateText = 10;       // "2026-11-26"
-// Of every version that a class can set.
+// The highest version of a rule that a class can set.
 inline constexpr std::int64_t kVersionMax = 1'000;
 
 // How much a rule asks for; 0 where its assignment has no such number.
@@ -129,7 +129,7 @@ struct OwnAssignments {
 };
 BOOST_DESCRIBE_STRUCT(OwnAssignments, (), (title, assignments))
 
-// What grading everybody by the rule in force changes, by aliases.
+// The changes that grading all members by the rule in force makes, by aliases.
 struct RegradeAnswer {
   std::uint16_t version{};
   std::vector<std::string> newly_met{};

@@ -68,7 +68,7 @@ Task<Response> AssignmentCalls::own(RequestContext& context) {
   co_return json(200, to_json(*found));
 }
 
-// The margin is told after it was judged.
+// Answers with the margin only after it was judged.
 Task<Response> AssignmentCalls::mark_market(RequestContext& context) {
   const auto form = read_json<wire::PracticeSide>(context.request.body);
   if (!form) co_return text(400, form.error());

@@ -163,7 +163,7 @@ Task<Response> AssignmentCalls::put_rule(RequestContext& context, const ledger::
                                       .version = static_cast<std::uint16_t>(version + 1),
                                       .rule = sha256(rule_text)};
   const auto state = ledger::find_class(parts_.state, in_class);
-  // What would be refused leaves no text behind.
+  // A rule that would be refused leaves no text behind.
   const auto known =
       ledger::decide(state ? &*state : nullptr, command, parts_.clock(), ledger::latest_rules());
   if (!known) co_return refused(known.error());
@@ -182,7 +182,7 @@ Task<Response> AssignmentCalls::regrade(RequestContext& context) {
   if (!form) co_return text(400, form.error());
   const auto taught = find_taught(context, form->class_id);
   if (!taught) co_return taught.error();
-  // By the rule that is in force now, whoever set it.
+  // Grades by the rule that is in force now, no matter which educator set it.
   if (!co_await parts_.freshness.wait_for_all(context)) co_return busy();
   const auto members = context.io.accounts.classes().members(taught->row.id);
   wire::RegradeAnswer answer{.version = static_cast<std::uint16_t>(form->version)};

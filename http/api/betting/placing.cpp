@@ -128,7 +128,7 @@ int problem_status(sports::PickProblem problem) {
   return problem == sports::PickProblem::kNotBegun ? 409 : 400;
 }
 
-// Refuses the item at `place`. A slip of more than one item is told which.
+// Refuses the item at `place`. The answer names the item where the slip has more than one.
 Response refusal_of(std::size_t place, std::size_t items, int status, std::string_view sentence) {
   return text(status,
               items == 1 ? std::string{sentence} : fmt::format("Bet {}: {}", place + 1, sentence));

@@ -6,7 +6,7 @@
 #include "base/json/reader.hpp"
 #include "sports/model/season_run.hpp"
 
-// What the calls about a class's own season are asked, as schemas/openapi.yaml has it.
+// The requests about a class's own season, as schemas/openapi.yaml has them.
 namespace chalkline::http::wire {
 
 inline constexpr Bounds kSeasonClassId{.min = 32, .max = 32};

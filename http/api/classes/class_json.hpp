@@ -83,7 +83,7 @@ struct WaitingClass {
 };
 BOOST_DESCRIBE_STRUCT(WaitingClass, (), (id, title, educators, alias, asked_at))
 
-// What joining has led to: one of the two.
+// The outcome of joining: one of the two.
 struct JoinAnswer {
   std::optional<JoinedClass> joined{};
   std::optional<WaitingClass> waiting{};
@@ -101,7 +101,7 @@ struct ClassPreview {
 };
 BOOST_DESCRIBE_STRUCT(ClassPreview, (), (id, title, kind, educators, terms, name, is_joined))
 
-// What a learner shows for credit; the code stands for the figures.
+// Shown by a learner for credit; the code stands for the figures.
 struct CompletionSlip {
   std::string code{};
   std::uint64_t bets_placed{};

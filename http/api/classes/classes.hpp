@@ -54,7 +54,7 @@ class ClassCalls {
 
  private:
   Task<Response> own(RequestContext& context);
-  // Of educators.
+  // For educators.
   Task<Response> open(RequestContext& context);
   Task<Response> end(RequestContext& context);
   Task<Response> members(RequestContext& context);
@@ -70,7 +70,7 @@ class ClassCalls {
   Task<Response> remove_from_roster(RequestContext& context);
   Task<Response> invite(RequestContext& context);
   Task<Response> overview(RequestContext& context);
-  // Of learners.
+  // For learners.
   Task<Response> own_row(RequestContext& context);
   Task<Response> preview(RequestContext& context);
   Task<Response> join(RequestContext& context);
@@ -112,8 +112,8 @@ class ClassCalls {
 
   wire::ClassTerms terms_of(const ClassRow& row, const ledger::ClassState& in_class) const;
   ClassTimes times() const { return {parts_.state, parts_.log, parts_.clock()}; }
-  // The class of that id, which the asker has joined; the error is the answer to give instead. Who
-  // broke off before their purse was open has not joined yet, and does by asking again.
+  // The class of that id, which the asker has joined; the error is the answer to give instead. A
+  // person who broke off before their purse was open has not joined yet, and does by asking again.
   static Response not_in_class();
   std::expected<MemberRow, Response> find_joined(RequestContext& context, std::string_view id);
   // The answers that show the asker's class as it is now.

@@ -110,7 +110,7 @@ Task<std::expected<void, Response>> ClassCalls::open_membership(RequestContext& 
   co_return co_await open_purse(context, **member, consent);
 }
 
-// Who stopped waiting since the room was read is not let in, and shares what they say now.
+// A person who stopped waiting since the room was read is not let in, and shares what they say now.
 Task<std::expected<bool, Response>> ClassCalls::admit_waiting(RequestContext& context,
                                                               const WaitingRow& row) {
   auto admitted = co_await parts_.storage.run(context, context.session->account, [&] {

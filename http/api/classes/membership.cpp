@@ -34,7 +34,8 @@ Task<Response> ClassCalls::agree(RequestContext& context) {
   co_return joined_answer(context, 200, member->in_class);
 }
 
-// Of a member, or of one who waits. Under that of who has left an educator knows their record.
+// For a member, or a person who waits. By the alias of a person who has left an educator knows
+// their record.
 Task<Response> ClassCalls::draw_alias(RequestContext& context) {
   const auto form = read_json<wire::ClassIdRequest>(context.request.body);
   if (!form) co_return text(400, form.error());
@@ -67,8 +68,8 @@ Task<Response> ClassCalls::completion_slip(RequestContext& context) {
   co_return json(200, to_json(wire::completion_slip_of(**std::move(code), purse)));
 }
 
-// Who waits has nothing to take back, and no longer waits. Where an educator lets them in at the
-// same moment they are out again, and nothing of them is seen.
+// A person who waits has nothing to take back, and no longer waits. Where an educator lets them in
+// at the same moment they are out again, and nothing of them is seen.
 Task<Response> ClassCalls::leave(RequestContext& context) {
   const auto form = read_json<wire::LeaveClassRequest>(context.request.body);
   if (!form) co_return text(400, form.error());

@@ -47,7 +47,7 @@ struct RosterRename {
 };
 BOOST_DESCRIBE_STRUCT(RosterRename, (), (sourced_id, before, after))
 
-// What a file would change, and what of it is left out.
+// The changes that a file would make, and the rows that are left out.
 struct RosterPreview {
   std::uint64_t version{};  // of the roster that it was compared with
   std::vector<RosterName> added{};

@@ -15,7 +15,7 @@
 #include "ledger/values/asked_side.hpp"
 #include "projections/models/estimates.hpp"
 
-// The daily loop as schemas/openapi.yaml has it. What is asked has no price before it is answered.
+// The daily loop as schemas/openapi.yaml has it. A question has no price before it is answered.
 namespace chalkline::http {
 
 namespace wire {

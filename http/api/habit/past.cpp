@@ -25,7 +25,7 @@ std::vector<OwnBet> bets_of(const projections::AccountHistory& history) {
   return own_bets(history, history.position, [](auto, auto) { return false; }).bets;
 }
 
-// Bets of the time machine say nothing of how somebody chooses: their results can be looked up.
+// Bets of the time machine say nothing of a person's choices: their results can be looked up.
 std::vector<insight::ProgressBet> practised(const std::vector<OwnBet>& bets) {
   std::vector<insight::ProgressBet> chosen;
   for (const auto& own : bets) {
@@ -172,7 +172,7 @@ Task<Response> Habit::week(RequestContext& context) {
   auto read = co_await parts_.storage.run(context, id, [&] {
     wire::HabitWeekAnswer answer;
     const auto history = histories_.of(context.account());
-    // Nothing is told of a week in which the account was not there.
+    // Says nothing of a week in which the account was not there.
     if (history.grants.empty() || date_at(zone, history.grants.front().at) >= days.until)
       return to_json(answer);
     const auto bets = practised(bets_of(history));

@@ -11,7 +11,7 @@
 #include "insight/habit/week.hpp"
 #include "projections/models/rows.hpp"
 
-// The time since somebody was here, and a week, as schemas/openapi.yaml has them.
+// The time since the last visit, and a week, as schemas/openapi.yaml has them.
 namespace chalkline::http::wire {
 
 struct HabitLookBack {

@@ -9,7 +9,7 @@
 namespace chalkline::http {
 namespace {
 
-// The newest bets are shown where somebody has many on one game.
+// The newest bets are shown where a player has many on one game.
 constexpr std::size_t kBetsMax = 50;
 
 constexpr auto kNoSuchGame = "There is no such game";
@@ -50,7 +50,7 @@ Task<Response> Hub::nhl_game(RequestContext& context) {
     put_recorded_starts(bets, parts_.recorded_starts);
   }
   const auto in_class = ledger::class_of_purse(parts_.state, context.purse);
-  // Who has left the class still has bets to look back on.
+  // A member who has left the class still has bets to look back on.
   if (is_of_another_class(in_class, (*page)->game) && bets.empty())
     co_return text(404, kNoSuchGame);
   auto details = wire::game_details_of(**page, bets);

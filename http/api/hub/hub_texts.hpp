@@ -16,7 +16,7 @@ class HubTexts {
  public:
   struct Found {
     std::shared_ptr<const SharedText> text;  // null when there is none yet
-    // The text is missing or has expired. Where it has expired, one caller is told so and makes it
+    // The text is missing or has expired. Where it has expired, one caller gets this and makes it
     // anew; until then the others are shown the old one.
     bool is_due{};
   };

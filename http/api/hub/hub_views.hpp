@@ -8,8 +8,8 @@
 
 namespace chalkline::http {
 
-// Remembers which player has looked at which view of the data hub, so that the ledger is told once
-// and not asked again. For one thread.
+// Remembers which player has looked at which view of the data hub, so that the view is recorded
+// once and the ledger not asked again. For one thread.
 class HubViews {
  public:
   bool knows(ledger::AccountId account, ledger::DataView view) {

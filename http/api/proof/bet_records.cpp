@@ -9,7 +9,7 @@
 namespace chalkline::http {
 namespace {
 
-// Words for whoever reads the file: what a record is it says itself.
+// Words for the reader of the file: what a record is it says itself.
 struct RoleOf {
   std::string_view operator()(const ledger::BetPlaced&) const { return "placed"; }
   std::string_view operator()(const ledger::RulesAdopted&) const { return "rules"; }

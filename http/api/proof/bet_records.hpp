@@ -23,9 +23,10 @@ struct ReceiptBet {
   std::vector<ledger::Position> settlements;
 };
 
-// Of an open bet the bet itself, the rules in force, and of its games what stood in the log when it
-// was placed. Of one that is or was settled also all that came of them until now, its settlements
-// and what caused them. The figures of players are there where the bet has a prop on the game.
+// The records of an open bet: the bet itself, the rules in force, and what the log had of its games
+// when it was placed. For one that is or was settled also all that came of them until now, its
+// settlements and what caused them. The figures of players are there where the bet has a prop on
+// the game.
 BetRecords bet_records(const ledger::Log& log, const ledger::State& state, AdoptedRules& rules,
                        const ReceiptBet& bet);
 

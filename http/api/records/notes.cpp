@@ -8,7 +8,7 @@
 #include "ledger/engine/account_history.hpp"
 #include "ledger/state/state.hpp"
 
-// What educators keep of a learner, and what a learner asks of them.
+// The notes that educators keep of a learner, and a learner's wish for help.
 namespace chalkline::http {
 namespace {
 

@@ -22,7 +22,7 @@ std::size_t look_backs_in(const projections::LearnerHistory& history, ledger::Po
       }));
 }
 
-// Of the person's estimates those that they gave in the class.
+// The estimates that the person gave in the class.
 std::vector<projections::EstimateRow> given_in_class(std::vector<projections::EstimateRow> all,
                                                      const projections::LearnerHistory& history) {
   std::erase_if(all, [&history](const projections::EstimateRow& row) {

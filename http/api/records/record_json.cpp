@@ -25,7 +25,7 @@ projections::BetStatus status_at(insight::BetEnd end) {
   return projections::BetStatus::kPending;
 }
 
-// What a look back says of its prices; a void bet was never at risk.
+// Fills in what a look back says of the bet's prices; a void bet was never at risk.
 void put_prices(RecordBet& shown, const insight::ProgressBet& bet) {
   const auto [decimal, opening, closing] = counted_price(bet);
   shown.implied_chance = {1 / decimal};

@@ -61,7 +61,7 @@ Task<std::expected<RecordCalls::Learner, Response>> RecordCalls::open(RequestCon
   if (!looked && looked.error() != ledger::Rejection::kNothingToDo &&
       looked.error() != ledger::Rejection::kTakenBack)
     co_return std::unexpected{refused(looked.error())};
-  // What the member shares by now.
+  // Takes the member's consent as it is by now.
   co_return find_learner(context, handle);
 }
 

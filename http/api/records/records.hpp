@@ -40,12 +40,12 @@ class RecordCalls {
   static std::span<const RouteOf<RecordCalls>> routes();
 
  private:
-  // Of educators.
+  // For educators.
   Task<Response> record(RequestContext& context);
   Task<Response> record_bets(RequestContext& context);
   Task<Response> write_note(RequestContext& context);
   Task<Response> see_help(RequestContext& context);
-  // Of learners.
+  // For learners.
   Task<Response> ask_for_help(RequestContext& context);
   Task<Response> looks(RequestContext& context);
 
@@ -65,7 +65,7 @@ class RecordCalls {
   // The same of the path, with the look in the ledger; of one who shares nothing there is none.
   Task<std::expected<Learner, Response>> open(RequestContext& context);
 
-  // What the record shows, on a worker.
+  // Puts in what the record shows, on a worker.
   void put_shared(wire::LearnerRecord& shown, const Learner& learner, const Cut& cut);
 
   const Parts parts_;

@@ -47,7 +47,8 @@ struct BoardAsked {
   std::span<const ledger::AccountId> off{};
   std::optional<Seat> seat{};
 };
-// Of those who share their bets, with the educator who asks as well; absent where they are too few.
+// The bands of those who share their bets, with the educator who asks as well; absent where they
+// are too few.
 std::optional<std::vector<BoardBand>> board_bands_of(const std::vector<OverviewMember>& members,
                                                      const BoardAsked& asked);
 

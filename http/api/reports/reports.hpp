@@ -18,7 +18,7 @@
 
 namespace chalkline::http {
 
-// What leaves a class: its report to print, its files, and the board that its members see.
+// All that leaves a class: its report to print, its files, and the board that its members see.
 class ReportCalls {
  public:
   // All outlive this.
@@ -42,12 +42,12 @@ class ReportCalls {
   static std::span<const RouteOf<ReportCalls>> routes();
 
  private:
-  // Of educators. Each is an export, which the ledger has before anything is shown.
+  // For educators. Each is an export, which the ledger has before anything is shown.
   Task<Response> report(RequestContext& context);
   Task<Response> report_csv(RequestContext& context);
   Task<Response> report_json(RequestContext& context);
   Task<Response> grades(RequestContext& context);
-  // Of educators and members.
+  // For educators and members.
   Task<Response> board(RequestContext& context);
   Task<Response> show_board(RequestContext& context);
   Task<Response> stay_off_board(RequestContext& context);

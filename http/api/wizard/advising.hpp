@@ -14,8 +14,8 @@ namespace chalkline::http {
 std::vector<wizard::AdvisedMarket> advised_markets(const sports::Game& game,
                                                    const Learned& learned);
 
-// What the question asks for: its side and market, the market that it names, or the best of all.
-// Absent where nothing that it asks for is quoted.
+// The market that the question asks for: its side and market, the market that it names, or the best
+// of all. Absent where nothing that it asks for is quoted.
 std::optional<wizard::AdvisedMarket> asked_market(const sports::Game& game,
                                                   const wizard::Question& question,
                                                   const Learned& learned);

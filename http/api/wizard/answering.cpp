@@ -47,7 +47,7 @@ MadeAnswer help(wizard::Answer answer) {
   return made;
 }
 
-// What is explained without any bet; absent where the question asks for something else.
+// The answer that needs no bet; absent where the question asks for something else.
 std::optional<wizard::Answer> explained(const Question& question, const Records& records) {
   if (question.doubt != Doubt::kNone) return std::nullopt;
   switch (question.intent) {

@@ -41,7 +41,7 @@ struct Knowledge {
   ledger::Timestamp now{};
 };
 
-// What is read only if a question is about it. They may wait for the disk.
+// Read only if a question is about them. They may wait for the disk.
 struct Records {
   // The feed that quoted a game last; empty where that is not known.
   std::function<std::string(ledger::GameId)> feed{};
@@ -60,8 +60,9 @@ struct Props {
 
 struct MadeAnswer {
   WizardReply reply;
-  // What the ledger decides each advice from that is told, but for the account: first that of the
-  // reply's own pick, then those that stand in a sentence. None where no bet is spoken of.
+  // The inputs by which the ledger decides each advice of the reply, but for the account: first
+  // that of the reply's own pick, then those that stand in a sentence. None where no bet is spoken
+  // of.
   std::vector<ledger::GiveAdvice> requests{};
   bool counts{true};  // as a question of the day: it was answered, and not with help
   bool is_help{};     // to a person in need, or who is not to think of bets

@@ -96,7 +96,7 @@ std::optional<OnPlayer> on_props(std::string_view message, const wizard::Questio
   std::vector<std::string> names;
   for (const auto& one : all) names.push_back(one.player.name);
   const auto type = wizard::figure_in(message);
-  // "Washington over 220.5" is about the team's game, whoever else is called so.
+  // "Washington over 220.5" is about the team's game, even where a player has that name.
   const bool is_on_game =
       !question.games.empty() && question.market != ledger::Market::kProp && !type;
   const auto named = wizard::players_in(

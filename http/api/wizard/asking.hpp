@@ -7,7 +7,7 @@
 #include "projections/read_models.hpp"
 #include "sports/model/live_game.hpp"
 
-// What answers are made from, as far as it is kept between them.
+// The data that answers are made from, as far as they are kept between them.
 namespace chalkline::http {
 
 // The odds board with its games as questions name them.

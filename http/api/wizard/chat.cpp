@@ -20,7 +20,8 @@ Response none_left() {
   return text(429, "You have asked your questions for today, new ones come at 00:00 UTC");
 }
 
-// What no market has is left out. Whether a game is on the board is looked at when it is answered.
+// Leaves out a pick that no market has. Whether a game is on the board is looked at when it is
+// answered.
 std::vector<wizard::SlipPick> slip_of(const std::vector<wire::AskedPick>& asked) {
   std::vector<wizard::SlipPick> slip;
   for (const auto& [game_id, market, side, line] : asked) {
@@ -169,7 +170,7 @@ Task<std::optional<MadeAnswer>> Wizard::made_from(Executor executor, std::string
   return workers_.run(executor, [this, message, &asking] { return answer_from(message, asking); });
 }
 
-// What it is taken for is understood as if it had been typed. Its own words are not shown: nobody
+// The restated question is understood as if it had been typed. Its own words are not shown: nobody
 // has checked them.
 Task<std::optional<MadeAnswer>> Wizard::made_from_restated(Executor executor,
                                                            const Wording::Use& use,

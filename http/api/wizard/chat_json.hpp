@@ -14,7 +14,7 @@
 #include "ledger/values/market.hpp"
 #include "projections/models/rows.hpp"
 
-// What the Wizard is asked and answers, as schemas/openapi.yaml has it.
+// The questions to the Wizard and its answers, as schemas/openapi.yaml has them.
 namespace chalkline::http::wire {
 
 inline constexpr std::int64_t kQuestionLengthMax = 500;                  // RULES 28

@@ -16,7 +16,7 @@ constexpr std::string_view kWhatItDoes =
     "are "
     "not worth their price, and then I say Pass.";
 
-// Whoever has not taken the quiz has no level yet.
+// A person who has not taken the quiz has no level yet.
 std::string greeting(std::string_view name, std::optional<ledger::SkillLevel> skill) {
   const auto level = skill ? fmt::format("Your skill level is {}.", word_of(*skill))
                            : std::string{"The quiz on the dashboard gives you a skill level."};
@@ -72,8 +72,8 @@ Task<Response> Wizard::conversation(RequestContext& context) {
   co_return json(200, conversation_text(messages, remaining, wizard::speaks_of_no_bets(care, now)));
 }
 
-// What keeps the Wizard from speaking of bets outlives what was said: who said to be 16 is not
-// older once that is out of sight.
+// The reason not to speak of bets outlives the messages: a person who said to be 16 is not older
+// once that is out of sight.
 Task<Response> Wizard::clear(RequestContext& context) {
   if (!context.request.body.empty()) co_return text(400, "This call takes no body");
   const auto account = context.session->account;

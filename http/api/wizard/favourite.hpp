@@ -8,7 +8,7 @@
 
 namespace chalkline::http {
 
-// Of a spread the side that gives points, of a moneyline the one that pays less than its stake.
+// Whether the side of a spread gives points, or that of a moneyline pays less than its stake.
 // Absent for other markets, which have no favourite.
 inline std::optional<bool> is_favourite(ledger::Market market, ledger::HalfPoints line,
                                         ledger::AmericanOdds odds) {

@@ -52,7 +52,7 @@ std::optional<wire::HistoricalAccuracy> accuracy_of(const sports::Game& game,
   return accuracy;
 }
 
-// Of the pick's side, as it is quoted now; absent where it is not.
+// The line of the pick's side, as it is quoted now; absent where it is not.
 std::optional<ledger::HalfPoints> line_now(const sports::Game& game, const wizard::SlipPick& pick) {
   const auto quoted = ledger::market_of(game.current.lines, pick.market);
   if (!quoted) return std::nullopt;
@@ -69,7 +69,7 @@ ledger::GiveAdvice request_for(const sports::Game& game, const wizard::AdvisedMa
           .inputs = advice.inputs};
 }
 
-// What is asked of the pick besides whether to bet on it stands around the advice.
+// Puts around the advice what the question asks of the pick besides whether to bet on it.
 std::string told_on(const Question& question, const Analysis& analysis) {
   auto text = wizard::text_of(analysis).message;
   if (question.intent == Intent::kExplainPrice && !question.stake)

@@ -19,7 +19,7 @@
 
 namespace chalkline::http {
 
-// What the Wizard said of games that have ended, to all people together.
+// The Wizard's advice on games that have ended, to all people together.
 struct AdviceSoFar {
   insight::RecommendedBets bets;
   std::vector<wizard::WizardFigures> figures;  // by source
@@ -27,7 +27,8 @@ struct AdviceSoFar {
   std::string record;                          // the JSON `WizardRecord`
 };
 
-// What the question is about: of each source, all of it or what is on its sport and market.
+// The figures that the question is about: of each source, all of it or what is on its sport and
+// market.
 std::vector<wizard::WizardFigures> figures_asked_about(const AdviceSoFar& so_far,
                                                        const wizard::Question& question);
 

@@ -6,8 +6,7 @@
 
 namespace chalkline::http {
 
-// What is kept with an answer for the questions that follow: what was talked about, and why no bets
-// are spoken of.
+// Kept with an answer for the questions that follow: the topic, and why no bets are spoken of.
 struct KeptTopic {
   wizard::Topic topic{};
   wizard::Care care{};

@@ -19,13 +19,13 @@ namespace chalkline::http {
 // are all there.
 inline constexpr std::size_t kResultsKept = 200;
 
-// What the Wizard has learned up to some moment. Never changes once it is published.
+// The Wizard's knowledge up to some moment. Never changes once it is published.
 struct Learned {
   wizard::Advisor advisor;
 
   // The game as its source numbers its seasons.
   wizard::Matchup matchup_of(const sports::Game& game) const;
-  // Of both teams, each game once, the oldest first.
+  // The games of both teams, each once, the oldest first.
   std::vector<wizard::PastResult> past(const wizard::Matchup& game) const;
 
   void list(const wizard::Matchup& game);

@@ -58,7 +58,7 @@ bool is_side_asked(const wizard::Question& question, const wizard::Assessment& a
 }
 
 constexpr double kEven = 0.5;
-// What a chat shows without scrolling.
+// As many as a chat shows without scrolling.
 constexpr std::size_t kListedGames = 8;
 
 struct Margin {
@@ -67,7 +67,7 @@ struct Margin {
   ledger::Market market{};
 };
 
-// What the bookmaker keeps of a coin: 1 - 1 / (sum of both implied chances).
+// The bookmaker's share of a coin: 1 - 1 / (sum of both implied chances).
 double margin_kept(const ledger::TwoWay& quote) {
   const auto sum =
       1 / ledger::decimal(quote.first).value() + 1 / ledger::decimal(quote.second).value();
@@ -75,7 +75,7 @@ double margin_kept(const ledger::TwoWay& quote) {
 }
 
 // The recommended picks of a game, and how many of its markets were looked at. Most of a board is
-// passed on, which is told without the ratings wherever they have no weight.
+// passed on, which is said without the ratings wherever they have no weight.
 std::size_t add_recommended(const sports::Game& game, const wizard::Question& question,
                             const Learned& learned, std::vector<BestPick>& recommended) {
   const auto matchup = learned.matchup_of(game);
@@ -143,7 +143,7 @@ std::string ranked_figure(const sports::Game& game, wizard::Listing listing) {
                      wizard::percent(is_home ? at_home : 1 - at_home));
 }
 
-// Of all games of an evening more are told than of a ranking.
+// Lists more games of an evening than rows of a ranking.
 std::size_t most_listed(wizard::Listing listing) {
   return listing == wizard::Listing::kByStart ? kListedGames : kListedSides;
 }
@@ -198,7 +198,7 @@ wizard::Answer games_of_board(const wizard::Question& question, const Asker& ask
 std::vector<wizard::ListedSide> smallest_margins(const wizard::Question& question,
                                                  const Knowledge& knowledge,
                                                  const Records& records) {
-  // The words of a row cost far more than its margin: made of those alone that are told.
+  // The words of a row cost far more than its margin: made for those alone that are shown.
   std::vector<Margin> all;
   for (const auto* game : games_asked_about(question, knowledge)) {
     for (const auto market : wizard::kMarkets) {

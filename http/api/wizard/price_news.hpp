@@ -10,7 +10,7 @@
 
 namespace chalkline::http {
 
-// Prices or a result, as the Wizard is told of them.
+// Prices or a result, as the Wizard gets them.
 struct PriceNews {
   ledger::Timestamp at{};
   std::optional<ledger::Score> result;  // else prices
@@ -27,11 +27,11 @@ class NewsFollower {
     std::vector<wizard::Matchup> listed;  // games that are to come and were not known
     std::vector<PriceNews> news;          // by time; at one moment prices before results
     std::vector<ledger::GameId> dropped;  // games that will have no result
-    // A result that was told before is another one now, or none: what has been learned has to be
-    // learned anew.
+    // A result that was reported before is another one now, or none: what has been learned has to
+    // be learned anew.
     bool is_corrected{};
   };
-  // What is new since the last call; at the first all that is known. Of a game's prices only those
+  // The news since the last call; at the first all that is known. Of a game's prices only those
   // that the Wizard makes something of (wizard::Advisor::see).
   Batch next();
   // The next call is the first again.

@@ -73,7 +73,7 @@ class Wizard {
 
   Task<Response> answer_in_turn(RequestContext& context, AskedQuestion question, Asker asker);
   void add_account(Asker& asker, RequestContext& context, const ledger::AccountState& state) const;
-  // What answers to the questions of one call are made from.
+  // The data that answers to the questions of one call are made from.
   struct Asking {
     ledger::AccountId account{};
     Asker asker;

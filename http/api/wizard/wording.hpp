@@ -19,7 +19,7 @@ inline constexpr std::chrono::milliseconds kWordingTime{2'000};
 // model costs nobody else anything.
 inline constexpr std::size_t kWordingsAtOnce = 4;
 
-// What a language model, where there is one, adds to the engine's answers. Any thread.
+// A language model's share of the answers, where there is one. Any thread.
 class Wording {
  public:
   explicit Wording(LanguageModelOptions options);

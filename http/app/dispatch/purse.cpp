@@ -24,7 +24,7 @@ std::string_view next_part(std::string_view& query) {
 
 std::string_view name_in(std::string_view part) { return part.substr(0, part.find('=')); }
 
-// Also by an escape or in capitals: whoever writes it means a purse, and not their own account.
+// Also by an escape or in capitals: such a query means a purse, and not the asker's own account.
 bool is_purse(std::string_view name) {
   const auto decoded = percent_decode(name);
   return decoded && ascii_lower(*decoded) == kPurseParameter;

@@ -19,7 +19,7 @@ class AccountsReader;
 // The query parameter that names the class from whose purse a call bets, or whose bets it reads.
 // Without it a call is about the asker's own account. It stands in the query, since neither an
 // event stream nor a download can send a header, and two answers of one call have two addresses
-// then, for whoever caches them.
+// then, for any cache between.
 inline constexpr std::string_view kPurseParameter = "purse";
 
 // Whether the query has that parameter, however it is written.

@@ -10,7 +10,7 @@
 namespace chalkline::http {
 namespace {
 
-// Each market of the game on the date's side. Of a replayed game the result can be looked up.
+// Each market of the game on the date's side. The result of a replayed game can be looked up.
 void add_candidates(std::vector<ledger::DailyCandidate>& candidates, const sports::Game& game,
                     ledger::Date date) {
   using enum ledger::Market;

@@ -13,7 +13,7 @@
 namespace chalkline::http {
 namespace {
 
-// Of a log that has yet to be made: what it was told, else where people find it.
+// The name of a log that has yet to be made: the option's, else where people find it.
 std::optional<std::string> origin_of(const ServeOptions& options) {
   if (!options.log_origin.empty()) return options.log_origin;
   const auto host = authority_of(options.public_url);

@@ -16,7 +16,7 @@ class ClassBoards {
   explicit ClassBoards(AccountsDb& db);
 
   void show(const ledger::ClassId& in_class, bool is_on);
-  // Of a member; nothing where they are none.
+  // For a member; does nothing where they are none.
   void stay_off(const ledger::ClassId& in_class, ledger::AccountId person, bool stays_off);
   // The class's secret, drawn at the first time.
   std::string export_key(const ledger::ClassId& in_class);

@@ -15,12 +15,12 @@ class ClassMembers {
   explicit ClassMembers(AccountsDb& db);
 
   enum class NotAdded : std::uint8_t { kFull, kNobody, kNotWaiting };
-  // The person's place in the waiting room, with an alias that nobody in the class has. Who waits
-  // already keeps theirs, and shares what they say now.
+  // The person's place in the waiting room, with an alias that nobody in the class has. A person
+  // who waits already keeps theirs, and shares what they say now.
   std::expected<WaitingRow, NotAdded> ask(const ledger::ClassId& in_class, ledger::AccountId person,
                                           std::uint8_t consent, WallTime now);
-  // The person's place in the class, with a purse's number; agrees to those who teach it now. Who
-  // is in it already keeps theirs.
+  // The person's place in the class, with a purse's number; agrees to those who teach it now. A
+  // member keeps theirs.
   std::expected<MemberRow, NotAdded> join(const ledger::ClassId& in_class, ledger::AccountId person,
                                           WallTime now);
   // The same of who waits, with what they agreed to share by then; they wait on until their purse

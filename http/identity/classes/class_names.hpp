@@ -6,7 +6,8 @@
 
 #include "ledger/values/ids.hpp"
 
-// What of a class and its members is drawn: nobody can tell a name, or guess a code.
+// Names and codes of a class and its members, which are drawn: nobody can guess a code, or see by a
+// name who it is.
 namespace chalkline::http {
 
 ledger::ClassId new_class_id();

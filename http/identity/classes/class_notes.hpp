@@ -9,7 +9,8 @@
 
 namespace chalkline::http {
 
-// What educators keep of a member, and what a member asks of them. Erased with the member.
+// The notes that educators keep of a member, and a member's request for help. Erased with the
+// member.
 class ClassNotes {
  public:
   explicit ClassNotes(AccountsDb& db);
@@ -22,7 +23,7 @@ class ClassNotes {
                                           std::uint64_t version, ledger::AccountId author,
                                           WallTime now);
 
-  // The member would like help from now on, or no longer. Who asks already keeps the time.
+  // The member would like help from now on, or no longer. One who has asked already keeps the time.
   void ask_for_help(const MemberRow& member, bool asks, WallTime now);
   // An educator has seen it.
   void see_help(const MemberRow& member, WallTime now);

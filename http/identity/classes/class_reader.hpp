@@ -41,9 +41,9 @@ class ClassReader {
   std::optional<MemberRow> find_by_handle(const std::string& handle);
   // By which a graded class knows a member.
   std::optional<std::string> name(const ledger::ClassId& in_class, ledger::AccountId person);
-  // Of a member; that of version 0 where there is none.
+  // The note on a member; that of version 0 where there is none.
   EducatorNote note(const ledger::ClassId& in_class, ledger::AccountId person);
-  // Of a completion slip.
+  // The member whose completion slip has that code.
   std::optional<MemberRow> find_by_slip(const ledger::ClassId& in_class, const std::string& code);
   // In the order of their aliases, which says nothing of who they are.
   std::vector<MemberRow> members(const ledger::ClassId& in_class);
@@ -56,7 +56,7 @@ class ClassReader {
   };
   // The latest first.
   std::vector<Waiting> waited_for_by(ledger::AccountId person);
-  // Who asked first is first.
+  // In the order in which they asked.
   std::vector<WaitingRow> waiting(const ledger::ClassId& in_class);
   std::size_t count_waiting(const ledger::ClassId& in_class);
 

@@ -31,7 +31,7 @@ inline constexpr std::string_view kRosterColumns =
 RosterRow read_roster_row(const sqlite::Rows& rows, int first = 0);
 std::string full_name(const RosterRow& row);
 
-// What a file changes of a roster: it adds and renames, and removes nobody.
+// The changes of a file to a roster: it adds and renames, and removes nobody.
 struct RosterDifference {
   struct Renamed {
     RosterRow before;

@@ -43,7 +43,7 @@ struct ClassRow {
   std::uint16_t seen_days{};  // after its end, by its educators
 };
 inline constexpr std::string_view kClassColumns = "id, title, kind, code, opened_at, seen_days";
-// Of a row that begins with kClassColumns.
+// Reads a row that begins with kClassColumns.
 ClassRow read_class(const sqlite::Rows& rows);
 
 // Seats of a class are counted and not given twice: who agrees to share with its educators agrees
@@ -56,7 +56,7 @@ struct ClassEducator {
   Seat seat{};
 };
 
-// A member's wish for help, until they take it back.
+// A member's request for help, until they take it back.
 struct HelpAsked {
   WallTime at{};
   std::optional<WallTime> seen_at{};  // by an educator
@@ -78,7 +78,7 @@ inline constexpr std::string_view kMemberColumns =
     "person, purse, alias, joined_at, agreed, "
     "(SELECT sourced_id FROM class_roster WHERE class_roster.class = class_members.class "
     "AND class_roster.person = class_members.person), handle, help_at, help_seen_at";
-// Of a row with kMemberColumns from the column `first` on.
+// Reads a row with kMemberColumns from the column `first` on.
 MemberRow read_member(const sqlite::Rows& rows, const ledger::ClassId& in_class, int first = 0);
 
 // A person who has asked to join, and said to be 18 or older.

@@ -239,7 +239,8 @@ CREATE INDEX class_invitations_row ON class_invitations(class, sourced_id);
     R"(
 ALTER TABLE classes ADD COLUMN seen_days INTEGER NOT NULL DEFAULT 30;
 )",
-    // What addresses name a member of a class by, who would like help, and what educators note.
+    // The alias by which addresses name a member of a class, requests for help, and educators'
+    // notes.
     R"(
 ALTER TABLE class_members ADD COLUMN handle TEXT;
 ALTER TABLE class_members ADD COLUMN help_at INTEGER;
@@ -297,7 +298,7 @@ UPDATE wizard_saved SET advice = json_set(advice, '$.analysis.keyFactors',
 UPDATE wizard_saved SET advice = json_set(advice, '$.pick.source', NULL)
   WHERE CASE WHEN json_valid(advice) THEN json_type(advice, '$.pick') END = 'object';
 )",
-    // What leaderboards name a person by, in place of the ledger's number.
+    // The name by which leaderboards show a person, in place of the ledger's number.
     R"(
 ALTER TABLE users ADD COLUMN handle TEXT;
 UPDATE users SET handle = lower(hex(randomblob(8)));

@@ -24,7 +24,7 @@ class EmailChanges {
   [[nodiscard]] std::expected<void, Stays> begin(const Person& verified, const std::string& email,
                                                  const Digest& token, WallTime expires_at);
   // As MailedLinks::verify_email(), and makes worthless what was mailed to the former address.
-  // Absent as in MailedLinks::owner(), and where somebody else has the address by now.
+  // Absent as in MailedLinks::owner(), and where another person has the address by now.
   struct Change {
     Person before;
     std::string email;

@@ -8,8 +8,8 @@
 
 namespace chalkline::insight::assignments {
 
-// Guides read, with all checks right by the last try allowed. Answers that come quicker than
-// somebody reads a question do not count, nor does a guide that is over within a minute.
+// Guides read, with all checks right by the last try allowed. Answers that come quicker than a
+// person reads a question do not count, nor does a guide that is over within a minute.
 class Guides {
  public:
   // `checks`: how many each guide has, by its number from 1.

@@ -4,8 +4,8 @@
 
 #include "ledger/rules/classes/classes.hpp"
 
-// Assignments of a class: by which rule each is met, and who has met it. What a rule asks for is
-// insight's to say (insight/assignments); the ledger keeps that it was said, and when.
+// Assignments of a class: by which rule each is met, and who has met it. The meaning of a rule is
+// insight's (insight/assignments); the ledger keeps that it was set, and when.
 namespace chalkline::ledger {
 
 // kNotInRules, kUnknownClass, kClassEnded, kAssignmentUnknown, kNothingToDo for the rule in force,

@@ -20,7 +20,7 @@ Sha256Digest hash_of(Date date, std::string_view what) {
   return sha256(fmt::format("daily line {} {}", date, what));
 }
 
-// 0 for games of the next date. Of this one's the last hour comes first: the line is open longest.
+// 0 for games of the next date. For this one's the last hour comes first: the line is open longest.
 std::int64_t hours_too_early(Date date, Timestamp starts_at) {
   const auto end = Timestamp{std::chrono::days{date + 1}};
   return starts_at >= end ? 0 : std::chrono::ceil<std::chrono::hours>(end - starts_at).count();

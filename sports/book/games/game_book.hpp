@@ -120,12 +120,12 @@ class GameBook {
   void hold_if_scheduled(const Feed& feed, ledger::GameId id, Moment moment);
   // The feed says now that the game has yet to begin.
   void take_back_early_news(const Feed& feed, FeedGame& game);
-  // Whether a start that is told lies so near to the game's, or to when its feed last said that it
-  // had yet to begin: a game is moved after its line has closed, and its start stays.
+  // Whether a reported start lies so near to the game's, or to when its feed last said that it had
+  // yet to begin: a game is moved after its line has closed, and its start stays.
   static bool is_near_start(const FeedGame& game, ledger::Timestamp told,
                             std::chrono::hours window);
   void withdraw(FeedGame& game, ledger::Timestamp at);
-  // Those that the feed has told of its key's game.
+  // Those that the feed has reported of its key's game.
   void withdraw_prices(const Feed& feed, const std::string& source_key, Moment moment);
 
   // Withdraws the prices of a game that the feed no longer lists.

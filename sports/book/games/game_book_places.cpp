@@ -8,7 +8,8 @@
 #include "sports/model/sport_traits.hpp"
 
 // Which rows may settle a game (decision 25). A league names a game by one key for good, and its
-// row counts unless it may be another game's. Such a row's play and result are told of nobody.
+// row counts unless it may be another game's. The play and the result in such a row count for no
+// game.
 namespace chalkline::sports {
 namespace {
 
@@ -46,7 +47,7 @@ bool GameBook::is_of_other_game(const Feed& feed, const Listed& row, const Game&
   const auto start = matcher_.told(feed, game).starts_at;
   return std::ranges::any_of(store_.meetings(game, kMeetingDay), [&](const Game& other) {
     const auto other_start = matcher_.told(feed, other).starts_at;
-    // By starts so near to one another two games are not told apart: the key decides.
+    // Starts so near to one another do not tell two games apart: the key decides.
     if (is_within(start, other_start, traits.meeting_window) ||
         std::ranges::count(named, other.id, &NamedGame::id) > 0 ||
         find_stored(other.id)->game.status == GameStatus::kCancelled) {

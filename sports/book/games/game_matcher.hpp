@@ -34,8 +34,8 @@ class GameMatcher {
   bool is_told_twice(const Feed& feed, const Listed& listed, const Game& game,
                      std::span<const FeedGroup::News> news);
 
-  // The game's start and number as the feed last told them while it was to come; where it did not,
-  // its start as it is known.
+  // The game's start and number as the feed last reported them while it was to come; where it did
+  // not, its start as it is known.
   ToldStart told(const Feed& feed, const Game& game);
 
   // The game of other feeds that this one has turned out to be, now that it has another start.

@@ -12,7 +12,7 @@
 // The box score of a game of the NBA or the NFL, on ESPN's page of its summary.
 namespace chalkline::sports::espn {
 
-// A player's row in a table of a team. Who did not play has none.
+// A player's row in a table of a team. A player who did not play has none.
 struct BoxRow {
   std::string player;  // by ESPN's id
   std::vector<ledger::Figure> figures;

@@ -92,7 +92,7 @@ Team espn_team(const JsonReader& competitor) {
   return {team.at("displayName").name(), team.at("abbreviation").name()};
 }
 
-// The points of its quarters, where they are told, make up a team's final score.
+// The points of its quarters, where the page has them, make up a team's final score.
 void require_quarters(const JsonReader& competitor, std::int32_t points) {
   const auto quarters = competitor.find("linescores");
   if (!quarters) return;

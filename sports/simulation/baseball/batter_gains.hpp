@@ -26,7 +26,7 @@ using Gain = Distribution (*)(const OnScore& player, std::size_t runs, bool home
 Distribution gained_hits(const OnScore& player, std::size_t runs, bool home_run);
 Distribution gained_runs(const OnScore& player, std::size_t runs, bool home_run);
 Distribution gained_hits_runs_rbis(const OnScore& player, std::size_t runs, bool home_run);
-// All hits of the team, whoever the player is.
+// All hits of the team, not the player's alone.
 Distribution gained_team_hits(const OnScore& player, std::size_t runs, bool home_run);
 
 }  // namespace chalkline::sports::simulated

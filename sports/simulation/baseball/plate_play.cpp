@@ -16,7 +16,7 @@ constexpr double kNextReliever = 0.75;
 constexpr double kStarterStrikeoutChance = 0.325;
 constexpr double kRelieverStrikeoutChance = 0.3;
 
-// How often a half in which somebody is on base has one of them thrown out.
+// How often a half with a runner on base has one of them thrown out.
 constexpr double kOutOnBases = 0.14;
 
 Reached how_reached(double place, double hits, double walks) {

@@ -5,7 +5,7 @@
 #include "sports/simulation/baseball/baseball_play.hpp"
 #include "sports/simulation/games/innings.hpp"
 
-// The outcomes of the plate appearances of a half-inning, whoever bats: each ends with a run, with
+// The outcomes of the plate appearances of a half-inning, not by batter: each ends with a run, with
 // a runner left on base or with an out, so that a team's plate appearances are the sum of the
 // three. Chosen by the seasons of 2022 to 2024: a team has 8.3 hits, 3.2 walks, half an error and
 // leaves seven on base.

@@ -2,7 +2,7 @@
 
 #include "sports/simulation/prices/innings_forecast.hpp"
 
-// How a team fares in a game that is drawn by innings, whoever of its players bats.
+// How a team fares in a game that is drawn by innings, not by batter.
 namespace chalkline::sports::simulated {
 
 // How often a team scores, and in how many innings it bats.

@@ -42,7 +42,7 @@ bool is_danger(const Tokens& tokens) {
 
 namespace {
 
-// Who is out of coins says so as well.
+// A player who is out of coins says so as well.
 bool is_out_of_money(const Tokens& message) {
   static const PatternSet kBroke{
       "i am/feel/was/get/got so/just/really/completely/totally/now? broke"};

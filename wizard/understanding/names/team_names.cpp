@@ -17,7 +17,7 @@ constexpr std::array<std::string_view, 7> kLongNicknames{
     "Maple Leafs",   "Red Wings", "Blue Jackets"};
 constexpr std::string_view kGoldenKnights = "Golden Knights";
 
-// What people call a city besides its name, parted by commas.
+// A city's other names, parted by commas.
 struct CityName {
   std::string_view city;
   std::string_view also;
@@ -33,7 +33,7 @@ constexpr auto kCityNames = std::to_array<CityName>({
     {"Chicago", "chitown"},
 });
 
-// What people call a team besides its name, parted by commas.
+// A team's other names, parted by commas.
 struct Informal {
   Sport sport{};
   std::string_view code;

@@ -13,8 +13,8 @@ bool is_common(const Token& token);
 // "Will the Sonics win?". Empty where there are none.
 std::string unknown_name(const Tokens& tokens);
 
-// The same where the words leave no doubt that somebody else is meant than was talked about: the
-// first of "arsenal vs chelsea", the player of "lebron over 25 points".
+// The same where the words leave no doubt that another is meant than was talked about: the first of
+// "arsenal vs chelsea", the player of "lebron over 25 points".
 std::string other_name(const Tokens& tokens);
 
 // A name that is joined to a team's as another team's would be: "sonics" in "Lakers or Sonics".

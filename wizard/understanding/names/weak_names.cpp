@@ -39,15 +39,15 @@ constexpr Words kMany =
     "clippers raptors blazers cavaliers commanders vikings bolts fins clips raps canes texans "
     "oilers packers";
 
-// What stands beside the name of a team.
+// Words that stand beside the name of a team.
 constexpr Words kBeside =
     "game games vs @ win wins winning won beat beats beating cover covers lose loses losing "
     "tonight today tomorrow spread total moneyline ml line odds price bet bets betting play plays "
     "playing against pick back take team favourites underdogs favourite underdog favoured nba nfl "
     "mlb nhl parlay worth about versus hosting visiting at over under win on minus plus";
-// What stands after a word that is no team.
+// Words that stand after a word that is no team.
 constexpr Words kAfterThings = "of affect affects matter matters wave index and delay in";
-// What stands before a word that is no team.
+// Words that stand before a word that is no team.
 constexpr Words kBeforeThings =
     "a an some any this that these those my more much real pure black so too very really is be "
     "been go gone going in your his her their our of what's such little bit weather";

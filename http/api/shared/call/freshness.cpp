@@ -9,7 +9,7 @@
 namespace chalkline::http {
 namespace {
 
-// The read models are some milliseconds behind; a caller who waits longer is better told to come
+// The read models are some milliseconds behind; a caller who would wait longer had better come
 // again.
 constexpr std::chrono::seconds kModelsWithin{2};
 

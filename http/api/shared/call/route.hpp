@@ -52,7 +52,7 @@ constexpr CallOf<Subject> fresh(Task<Response> (Subject::*function)(RequestConte
 template <class Subject>
 struct RouteOf {
   Method method;
-  // What stands in braces at its end is any one segment each, but "{path}" all that follows.
+  // A name in braces at its end is any one segment, but "{path}" all that follows.
   std::string_view path;
   Access access;
   CallOf<Subject> call;

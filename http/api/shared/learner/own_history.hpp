@@ -41,7 +41,7 @@ class OwnHistories {
     return reader_->ask(&projections::BetQueries::find_all, account, ids);
   }
 
-  // Of a purse of a class.
+  // The bets and estimates of a purse.
   projections::LearnerHistory learner(ledger::AccountId purse) {
     const std::lock_guard lock{mutex_};
     return reader_->ask(&projections::LearnerActQueries::of, purse);

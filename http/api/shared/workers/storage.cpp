@@ -4,7 +4,7 @@ namespace chalkline::http {
 namespace {
 
 // Changes of accounts.db come one after the other, so one thread is enough for them: this many keep
-// one free while somebody has as many long histories read as an account may.
+// one free while one account has as many long histories read as it may.
 constexpr std::size_t kStorageThreads = kLongReadsPerAccount + 1;
 
 // Each takes some milliseconds, most of them for the sync: a second's worth.

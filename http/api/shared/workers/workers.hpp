@@ -19,7 +19,7 @@
 namespace chalkline::http {
 
 // A few threads for what would block an io thread, and a queue before them. It is bounded, so that
-// a storm is told 'Busy' instead of making everyone wait, and fair to clients who are named.
+// under a storm the answer is 'Busy' and nobody waits long, and fair to clients who are named.
 class Workers {
  public:
   // `name` is that of the threads.

@@ -23,7 +23,7 @@ namespace {
 using std::chrono::minutes;
 
 constexpr std::uint64_t kClassSeed = 1;
-// How late a result is told at most, while somebody waits for one, and while nobody does.
+// The longest delay of a result, while a learner waits for one, and while nobody does.
 constexpr minutes kDemoStep{10};
 constexpr minutes kQuietStep{60};
 constexpr std::chrono::days kClassGoesOn{30};

@@ -18,7 +18,7 @@ struct DemoSize {
   std::chrono::days days{kDemoDays};  // fewer: the first ones, of all that the learners would do
 };
 
-// What was made, and how its educator and its learners sign in: all by one password.
+// The demo as it was made, and how its educator and its learners sign in: all by one password.
 struct DemoMade {
   std::string educator;
   std::string learner;  // the first; the others are numbered on

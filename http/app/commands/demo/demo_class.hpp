@@ -9,16 +9,15 @@
 
 namespace chalkline::http {
 
-// What the `nth` learner of the demo shares with the class, as in a PurseOpened: most share their
-// bets and what they learn, some more, one no bets.
+// The consent of the `nth` learner of the demo, as in a PurseOpened: most share their bets and what
+// they learn, some more, one no bets.
 std::uint8_t demo_consent(std::size_t nth);
 
 // The assignments of the class, at the rules that an educator finds; one has a last day.
 void set_demo_assignments(DemoWorld& world, Accounts& accounts, const ledger::ClassId& in_class);
 
-// How the class stands at its end, so that each page shows what it is for: a look of the
-// educator's, a wish for help, a note, a learner who has left, and the board. `members` in their
-// order.
+// Brings the class to its end, so that each page shows what it is for: a look of the educator's, a
+// request for help, a note, a learner who has left, and the board. `members` in their order.
 void finish_demo_class(DemoWorld& world, Accounts& accounts, ledger::AccountId educator,
                        const std::vector<MemberRow>& members);
 

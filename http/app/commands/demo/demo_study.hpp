@@ -8,11 +8,11 @@
 
 namespace chalkline::http {
 
-// What a member of the demo class does outside of it, each day at an hour of their own: the quiz,
+// The days of a member of the demo class outside of it, each at an hour of their own: the quiz,
 // estimates, guides with their checks, a hunch, and bets of their own.
 class DemoStudy {
  public:
-  // Of the `nth` of the class (insight/learners/sample_learner.hpp).
+  // For the `nth` of the class (insight/learners/sample_learner.hpp).
   DemoStudy(std::size_t nth, std::uint64_t class_seed, ledger::AccountId person,
             ledger::Timestamp start);
 

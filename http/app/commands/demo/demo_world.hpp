@@ -45,7 +45,7 @@ class DemoWorld {
   ledger::Outcome execute(ledger::Command command) { return engine_.execute(std::move(command)); }
   ledger::AccountState account(ledger::AccountId id) const;
 
-  // Of the date; absent where no game is asked of.
+  // The daily line of the date; absent where no game is asked of.
   std::optional<ledger::AskedSide> daily_line() const;
   // On games that start between the two times, at the prices of now.
   std::vector<DemoPick> picks(ledger::Timestamp from, ledger::Timestamp until) const;
