@@ -130,8 +130,8 @@ TEST_CASE("an auditor's reading token opens records, and is no session") {
   site.sign_in("auditor", {Role::kAuditor}, now);
   const auto token = new_token();
   const auto auditor = *site.accounts.people.find("auditor");
-  REQUIRE(site.accounts.sessions.start(*reading_token_digest(token), auditor, {}, now,
-                                       now + std::chrono::days{90}));
+  REQUIRE(site.accounts.sessions.start(*reading_token_digest(token), auditor, {"a program", ""},
+                                       now, now + std::chrono::days{90}));
   CHECK(site.answer_to("/auditor", "", {}, "Bearer " + token).status == 200);
   CHECK(site.answer_to("/auditor", "", {}, "Bearer " + new_token()).status == 401);
   CHECK(site.answer_to("/auditor", "", {}, "Bearer").status == 401);

@@ -13,7 +13,7 @@ from support import BINARY, PATIENCE_S, chalkline
 
 SEED = BINARY.parent / "tests/bench_seed"
 CLIENT = chalkline.ROOT / "tests/proof/tlog_client/main.go"
-BETS = 24_000
+ACCOUNTS, BETS = 4_000, 24_000  # half of the bets are those of a tenth, with 1,000 coins each
 THIRD_LEVEL = 256 * 256
 
 
@@ -24,7 +24,7 @@ class LongLog(unittest.TestCase):
         cls.addClassCleanup(cls.home.cleanup)
         home = pathlib.Path(cls.home.name)
         cls.data = home / "data"
-        subprocess.run([SEED, cls.data, "100", str(BETS), "1"], check=True, stdout=subprocess.DEVNULL, timeout=PATIENCE_S)
+        subprocess.run([SEED, cls.data, str(ACCOUNTS), str(BETS), "1"], check=True, stdout=subprocess.DEVNULL, timeout=PATIENCE_S)
         cls.server = chalkline.Server(cls.data, "--log-level", "off")
         cls.addClassCleanup(cls.server.stop)
         auditor = cls.server.client()

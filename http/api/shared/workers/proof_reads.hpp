@@ -1,6 +1,7 @@
 #pragma once
 
 #include <expected>
+#include <string_view>
 #include <type_traits>
 #include <utility>
 
@@ -10,6 +11,9 @@
 #include "http/parse/client_key.hpp"
 
 namespace chalkline::http {
+
+inline constexpr std::string_view kMuchRead =
+    "The log is read by many just now, try again in a moment";
 
 // The thread that reads tiles, records and proofs of the transparency log. Everybody may ask for
 // them: however many do at once, they keep one core at most from bets.
@@ -24,7 +28,7 @@ class ProofReads {
                                                                 Work work) {
     auto done = co_await workers_.run(context.io.executor, std::move(work),
                                       client_networks(context.request.peer));
-    if (!done) co_return std::unexpected{busy()};
+    if (!done) co_return std::unexpected{unavailable(kMuchRead)};
     co_return *std::move(done);
   }
 
