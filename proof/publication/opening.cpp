@@ -58,8 +58,10 @@ OwnLog open_continued(const ledger::Log& log, const LogOptions& options, Disk& d
   auto own = open_own_log(disk, options.directory, options.origin);
   require_continued(log, own.newest.checkpoint);
   const auto keys = verifying(own.keys);
-  auto known = keys_before(file_content(options.directory / kKeysFile).value_or(""));
-  known.insert(known.end(), keys.begin(), keys.end());
+  // Behind them, as the first of those may be of the log that this one has followed.
+  auto known = keys;
+  for (auto& key : keys_before(file_content(options.directory / kKeysFile).value_or("")))
+    known.push_back(std::move(key));
   for (const auto& [file, note] : elsewhere) {
     if (is_of_ended(own, note)) continue;
     const auto kept = signed_by(known, note, file).checkpoint;

@@ -54,7 +54,8 @@ OwnLog open_own_log(Disk& disk, const std::filesystem::path& directory,
 
 std::vector<VerifyingKey> verifying(std::span<const SigningKey> keys);
 
-// Reads `note` if one of the log's keys has signed it; throws StartRefused naming `file` otherwise.
+// Reads `note` if one of the keys has signed it, the first of which names the log; throws
+// StartRefused naming `file` otherwise.
 Signed signed_by(std::span<const VerifyingKey> keys, std::string note,
                  const std::filesystem::path& file, std::optional<ledger::LogLoss> loss = {});
 
