@@ -227,7 +227,8 @@ void ClassTallies::decide_estimates(Kept& kept, const TalliedMember& member,
   std::erase_if(kept.open, [&](const OpenEstimate& one) {
     const auto& ended = game(one.asked.game, states);
     if (!ended || !ledger::has_ended(*ended)) return false;
-    watched_.try_emplace(one.asked.game, ended->end_event, ended->ended_at);
+    // By this result, and no later one that a look at a later position saw.
+    watched_.insert_or_assign(one.asked.game, WatchedGame{ended->end_event, ended->ended_at});
     kept.ended.push_back(one.asked.game);
     kept.read_to = std::max(kept.read_to, ended->end_event);
     if (is_decided(one.asked, *ended)) {
