@@ -195,8 +195,7 @@ TEST_CASE("a look counts what came since the last one, and what has changed befo
   look();
   ledger.finish(kBears, {3, 1});
   ledger.settle();
-  for (const auto bet : {first, second})
-    ledger.accept(ledger::ReviewBet{kEconPurse, bet, ledger::test::kToday});
+  for (const auto bet : {first, second}) ledger.accept(ledger::ReviewBet{kEconPurse, bet, {}});
   look();
   taught.note(first, "The price had moved.");
   look();
