@@ -220,13 +220,18 @@ TEST_CASE("whatever an assignment asks for is an act of a learner's") {
     log.happens(event);
     CHECK(models.row().learned_at == log.now());
   };
-  learned(ledger::MarketMarked{.account = kAnn});
-  learned(ledger::MarginGuessed{.account = kAnn, .sides = {}});
-  learned(ledger::HunchStated{.account = kAnn});
+  const ledger::AskedSide asked{
+      kLakers, ledger::Market::kTotal, ledger::Side::kOver, 441, -110, -110, {}};
+  learned(ledger::MarketMarked{kAnn, asked});
+  learned(ledger::MarginGuessed{kAnn, {asked, asked}, 87});
+  learned(ledger::HunchStated{kAnn,
+                              {ledger::Sport::kNba, ledger::BetKind::kTotal, {}},
+                              ledger::HunchDirection::kWorse,
+                              100});
   learned(ledger::LimitsSet{kAnn, {}, {}, {}, {}});
   CHECK_FALSE(models.row().acted_at);
   later();
-  log.happens(ledger::GamePassed{.account = kAnnsPurse});
+  log.happens(ledger::GamePassed{kAnnsPurse, kLakers, ledger::PassReason::kUnsure});
   CHECK(models.row().acted_at == log.now());
 }
 
