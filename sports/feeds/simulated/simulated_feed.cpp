@@ -24,13 +24,17 @@ std::vector<Update> SimulatedFeed::poll(ledger::Timestamp now) {
   if (!std::exchange(polled_, true) && seen_until_ && now < *seen_until_) seen_until_.reset();
   if (seen_until_ && now <= *seen_until_) return {};
   std::vector<Update> updates;
+  const auto caught_up = now - kCatchUp;
   for (const auto sport : kSports) {
     const auto tell_starting = [&](ledger::Timestamp after, ledger::Timestamp until) {
       for (auto slot = first_after(sport, after); starts_at(slot) <= until; ++slot.number) {
-        if (listed_at(slot) <= now) tell(world_, slot, seen_until_, now, updates);
+        const auto listed = listed_at(slot);
+        // Not all that start within kEarlyHorizon were listed by then.
+        const bool is_due = starts_at(slot) > caught_up || (seen_until_ && listed <= *seen_until_);
+        if (is_due && listed <= now) tell(world_, slot, seen_until_, now, updates);
       }
     };
-    auto unseen = now - kCatchUp;
+    auto unseen = caught_up;
     if (seen_until_) {
       tell_starting(*seen_until_ - kGameLength, *seen_until_ + kEarlyHorizon);
       unseen = std::max(unseen, *seen_until_ + kEarlyHorizon);
