@@ -66,10 +66,13 @@ Quotes quotes_of(const JsonReader& event, const Teams& teams, ledger::Timestamp 
       if (market.at("key").text() != key || !is_recent(bookmaker, market, now)) return;
       if (const auto quote = quote_of(market, key, teams)) all.push_back(*quote);
     };
-    bookmaker.at("markets").each("key", [&](const JsonReader& market) {
-      take(market, "h2h", quotes.moneyline);
-      take(market, "spreads", quotes.spread);
-      take(market, "totals", quotes.total);
+    // One whose markets are no list is left out alone, and its event keeps the others' prices.
+    bookmaker.attempt([&] {
+      bookmaker.at("markets").each("key", [&](const JsonReader& market) {
+        take(market, "h2h", quotes.moneyline);
+        take(market, "spreads", quotes.spread);
+        take(market, "totals", quotes.total);
+      });
     });
   }
   return quotes;
