@@ -44,8 +44,8 @@ TEST_CASE("the ledger has what bets on players and conditions are settled by") {
       periods += result->periods.fourth_quarter ? 1 : 0;
     }
   }
-  CHECK(figures == 96);
-  CHECK(periods == 48);
+  CHECK(figures == 4 * 24 + 7);  // and those of the next date's first hour
+  CHECK(periods == 2 * 24 + 3);
 }
 
 TEST_CASE("props are quoted by whichever thread asks, and until the game starts") {

@@ -122,7 +122,7 @@ TEST_CASE("schedule, close and result reach the ledger exactly once, over restar
   // Whole, being played, or still to come; nothing else.
   CHECK(lives.size() == 3);
   CHECK(lives[kWholeLife] > 300);
-  CHECK(lives[{"GameScheduled"}] == 96);
+  CHECK(lives[{"GameScheduled"}] == 4 * 24 + 4 * 2);  // and the first hour of the next date
   CHECK(lives[{"GameScheduled", "LineClosed"}] > 0);
   CHECK(lives[{"GameScheduled", "LineClosed"}] <= 8);
 }
@@ -206,9 +206,10 @@ TEST_CASE("after a jump by months open games end, and the months are not replaye
   house.visit(later);
   int whole = 0;
   for (const auto& [id, history] : house.histories()) whole += history == kWholeLife ? 1 : 0;
-  CHECK(whole == 96);
+  constexpr int kUpcoming = 4 * 24 + 7;  // and those of the next date's first hour
+  CHECK(whole == kUpcoming);
   CHECK(house.ledger.log().position() ==
-        before + 3 * 96 + 96 + 96);  // with the figures of the players
+        before + 3 * kUpcoming + kUpcoming + kUpcoming);  // with the figures of the players
 }
 
 // The season of the file, begun so that its first game starts then.
@@ -323,7 +324,7 @@ TEST_CASE("games of a source that is not run any more are closed, and void after
     const auto book = house.open(ledger::Source::kReplay);
     CHECK(book->boards().current()->upcoming.empty());
   }
-  house.visit(kNoon + 12h, ledger::Source::kReplay);
+  house.visit(kNoon + 13h, ledger::Source::kReplay);
   for (const auto& [id, history] : house.histories()) CHECK(history.back() == "LineClosed");
   house.visit(kNoon + 61h, ledger::Source::kReplay);
   for (const auto& [id, history] : house.histories()) CHECK(history == kVoided);
