@@ -19,10 +19,9 @@
 #include <vector>
 
 #include "sports/feeds/live/left_out.hpp"
-#include "tests/logged.hpp"
 
 // Puts a broken value into each field of a page, and looks whether the rows beside it come out as
-// they were, and its own row is left out, or read without the value, and named.
+// they were.
 namespace chalkline::sports::test {
 
 namespace json = boost::json;
@@ -139,18 +138,10 @@ struct PageOfRows {
       read;
 };
 
-// What is read of a page, and how many of its rows are named as left out.
-template <class Row>
-struct ReadPage {
-  std::expected<std::vector<Row>, std::string> rows;
-  int named{};
-};
-
 // A value in the place of another.
 struct Break {
   Path path;
   std::string what;
-  bool is_erased{};        // the place is gone
   bool is_of_same_kind{};  // as the other value was: a number as well, or a text
 };
 
@@ -164,64 +155,41 @@ class BrokenPage {
 
   void break_each_field() {
     CAPTURE(page_.name);
-    const auto [all, named] = read(whole_);
+    const auto all = read(whole_);
     REQUIRE_MESSAGE(all, all.error());
     REQUIRE_FALSE(all->empty());
     all_ = *all;
-    named_before_ = named;
     const Fields fields{whole_};
     for (const auto& path : fields.paths()) {
       auto broken = whole_;
       erase_at(broken, path);
-      const auto erased = read(broken);
-      check({.path = path, .what = "nothing", .is_erased = true}, erased, erased);
+      check({.path = path, .what = "nothing"}, read(broken));
       const auto& was = value_at(whole_, path);
       for (const auto& [what, value] : broken_values()) {
         broken = whole_;
         value_at(broken, path) = value;
         const bool is_same = was.is_number() ? value.is_number() : was.kind() == value.kind();
-        check({.path = path, .what = what, .is_of_same_kind = is_same}, read(broken), erased);
+        check({.path = path, .what = what, .is_of_same_kind = is_same}, read(broken));
       }
     }
   }
 
  private:
-  ReadPage<Row> read(const json::value& page) const {
-    const Logged logged;
+  using Read = std::expected<std::vector<Row>, std::string>;
+
+  Read read(const json::value& page) const {
     live::LeftOut left_out{"test"};
-    auto rows = page_.read(json::serialize(page), &left_out);
-    return {std::move(rows), logged.lines_with("is left out")};
+    return page_.read(json::serialize(page), &left_out);
   }
 
   // Each way has been read, and nothing was thrown.
-  void check(const Break& change, const ReadPage<Row>& page, const ReadPage<Row>& erased) {
+  void check(const Break& change, const Read& rows) {
     const auto row = row_of(change.path);
     if (!row) return;
     const auto& others = without(*row);
     if (others.empty()) return;
-    if (!page.rows) return fail(change, page.rows.error());
-    if (!has_others(change, *page.rows, others))
-      return fail(change, "another row is gone or changed");
-    if (*page.rows == all_) return;
-    check_own_row(change, *row, page, erased);
-  }
-
-  // The row that holds the value is gone, or is as if the value were not there, and is named once.
-  // A value of the same kind may be another game's or player's, and right.
-  void check_own_row(const Break& change, const Path& row, const ReadPage<Row>& page,
-                     const ReadPage<Row>& erased) const {
-    const auto& rows = *page.rows;
-    const auto named = page.named - named_before_;
-    if (named > 1) return fail(change, "it is named more than once");
-    if (rows.size() > all_.size()) return fail(change, "there is a row more");
-    if (change.is_of_same_kind || (change.is_erased && change.path == row)) return;
-    if (rows.size() < all_.size()) {
-      if (named == 0) fail(change, "its row is gone, and is not named");
-      return;
-    }
-    const bool is_as_erased = erased.rows && rows == *erased.rows;
-    const bool is_left_out = named == 1 && rows == without_.at(row);
-    if (!is_as_erased && !is_left_out) fail(change, "it is read as another");
+    if (!rows) return fail(change, rows.error());
+    if (!has_others(change, *rows, others)) fail(change, "another row is gone or changed");
   }
 
   // Whether every row beside the broken one is there. One that holds the broken row, as a game
@@ -261,7 +229,7 @@ class BrokenPage {
     if (is_new) {
       auto page = whole_;
       erase_at(page, row);
-      known->second = read(page).rows.value_or(std::vector<Row>{});
+      known->second = read(page).value_or(std::vector<Row>{});
     }
     return known->second;
   }
@@ -269,7 +237,6 @@ class BrokenPage {
   const PageOfRows<Row>& page_;
   json::value whole_;
   std::vector<Row> all_;
-  int named_before_{};  // of the rows that are left out with nothing broken
   std::map<Path, std::vector<Row>> without_;
 };
 

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <array>
+#include <chrono>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -196,22 +198,28 @@ TEST_CASE("a broken cell of a recorded season takes its game away and no other")
     const char* file;
     std::optional<std::int32_t> season;
     std::size_t rows_each;
+    // Games before those looked at, of which each can be read and the last is of another day than
+    // the broken one: games of a day start one after another where the file has no times.
+    std::size_t before;
   };
-  for (const auto& [league, name, season, rows_each] :
-       {Row{"nfl", "nflverse_games_2023.csv", {}, 1},
-        Row{"nba", "sbro_nba_odds_2018-19.csv", 2018, 2},
-        Row{"nhl", "sbro_nhl_odds_2021.csv", 2020, 2},
-        Row{"mlb", "sbro_mlb_odds_2017.csv", 2017, 2}}) {
+  for (const auto& [league, name, season, rows_each, before] :
+       {Row{"nfl", "nflverse_games_2023.csv", {}, 1, 0},
+        Row{"nba", "sbro_nba_odds_2018-19.csv", 2018, 2, 0},
+        Row{"nhl", "sbro_nhl_odds_2021.csv", 2020, 2, 3},
+        Row{"mlb", "sbro_mlb_odds_2017.csv", 2017, 2, 1}}) {
     const auto text = recorded(league, name);
     if (!text) return;
     auto rows = cells_of(*text);
+    const auto first = rows.begin() + 1;
+    rows.erase(first, first + static_cast<std::ptrdiff_t>(before * rows_each));
     rows.resize(1 + 3 * rows_each);
     BrokenFile{{name, rows, season, rows_each}}.break_each_cell();
   }
 }
 
-// What a game of the archive says, but for its place in the list.
-using ArchivedFacts = std::tuple<std::string, std::int32_t, ledger::Timestamp, Team, Team,
+// What a game of the archive says, but for its place in the list: the order of a day's games, which
+// have no times, is that of their starts.
+using ArchivedFacts = std::tuple<std::string, std::int32_t, std::chrono::sys_days, Team, Team,
                                  ledger::Lines, ledger::Lines, std::optional<ledger::Score>>;
 
 // Names the entries that are left out, as a provider's rows are.
@@ -223,8 +231,8 @@ std::expected<std::vector<ArchivedFacts>, std::string> read_archive(std::string_
     left_out->add(fmt::format("{}: {}", bad.line, bad.reason));
   std::vector<ArchivedFacts> games;
   for (const auto& g : season->games) {
-    games.emplace_back(g.game_id, g.season, g.starts_at, g.home, g.away, g.opening, g.closing,
-                       g.score);
+    games.emplace_back(g.game_id, g.season, std::chrono::floor<std::chrono::days>(g.starts_at),
+                       g.home, g.away, g.opening, g.closing, g.score);
   }
   return games;
 }
