@@ -226,7 +226,8 @@ TEST_CASE("similar bets are recommended ones of about the same confidence, from 
   CHECK(similar->situations == 10);
   CHECK(similar->decided == 9);
   CHECK(similar->hit_rate == doctest::Approx(6.0 / 9));
-  CHECK(similar->closes == 0);
+  CHECK(similar->closes == 10);  // each line closed as it was taken, at -110 on both sides
+  CHECK(similar->closing_line_value == doctest::Approx(21.0 / 11 / 2 - 1));
   for (int again = 0; again < 100; ++again) all.push_back(all.front());
   CHECK(RecommendedBets{all}.like(kind, 700'000)->situations == 10);
 }
