@@ -10,12 +10,15 @@ namespace {
 // English words that are one or two letters away from a team's name or a word of betting, out of
 // the 120,000 most frequent ones; sorted.
 constexpr std::string_view kNeighbours =
-    "abetting abutting accumulate accumulated accumulation aisles alighting america ample "
+    "abetting abettor abutting accumulate accumulated accumulation aisles alighting america ample "
     "angel angelus angers angles arbitral arbitrary arbitrate arbitrated arrangers athletes "
     "athletic athleticism avalanches avoided babes bales balks balls bankrolled banks barks "
-    "bases bates batting battling beads beagles beaks beams beans beard beards beare beating "
-    "beatings beats beaus becks beers befitting bells belts berthing besting bilayers biles "
-    "billy blacks bladders blasters blazer blazes bleak blued bluer bluesy bluet bluey blurs "
+    "bases bates batting battling beads beagles beaks "
+    "beams beans beard beards beare beast beasts beating "
+    "beatings beats beaus becks beers beets befitting bells "
+    "belts berthing besting bests better betters bilayers biles "
+    "billy blacks bladders blasters blazer blazes bleak "
+    "bleats blued bluer bluesy bluet bluey blurs "
     "boars boats boilers bolas boles bolus bomber boolean booleans boots bosom boson bottling "
     "botts bouton bouts braces brackets braes brains brakes brave braved braver bravest bravos "
     "brawlers bread breakers breaks bream breeders breves brewer breweries brewery brief bronc "
@@ -42,7 +45,8 @@ constexpr std::string_view kNeighbours =
     "giantess glosses godden golder grafting granting grants grating greed greek greens greet "
     "grizzled guardant guardian guarding gulden hacks hales halls halts handicaps hanks harks "
     "hickey hokey hornet hornless horse horses hotkey hours house housed houses hurricane "
-    "impaired impelled implies imploded implored independently islander islet islets jacket "
+    "impaired impelled implies imploded implored "
+    "independently investments islander islet islets jacket "
     "jacketed jackpots jaguar jerseys kells kicks kinds kinks knack knickerbocker knickers "
     "knight knighted knightly knock knocks lager lagers lakes lakeshore lamer laser lasers "
     "later laver lawmakers layer layers leads leafy leaguer leaguers leagues leaks leans leaps "
@@ -50,14 +54,16 @@ constexpr std::string_view kNeighbours =
     "lined links lives loaves loins loons loosing loring loris louie loving lowing maestros "
     "mafic magics maile mailings mammoths mania manic manus maples marbling marchers marginal "
     "margined maria mariner marines markings marle marlin marling martians martin martinis "
-    "martins matinees maverick meddling menus middling minas minds mines minos mints minty "
+    "martins matinees maverick meddling menus middling minas "
+    "minds mines minis minks minos mints minty "
     "modal modelling models modem modems modes moles monkey monty monument morel mores moses "
     "motel motels moved movements mover movers movies national nationalism nationalist "
     "nationally necks nicks nines notional nugget numbered oiler operates orangery oriole "
     "ottava outside outsiders overground overruns pacer paces packer packets padre pagers "
     "pains paint painted painters pantheism pantheon pantheons panther papers pares parkers "
     "parkland parley partners patricks patriot patriotic patriotism pavers payers pelican "
-    "penguin phenix pickers pickling pirate pirated pistols piston placers planters played "
+    "penguin phenix picked picker pickers picket pickling "
+    "pirate pirated pistols piston placers planters played "
     "players poachers pointers poissons poker portability positioned powder powers predates "
     "predator predatory predicting prediction predictors prefatory prefs preps press preys "
     "priced prices prick pride primates prime prince print printed prints privates prize probs "
@@ -65,7 +71,8 @@ constexpr std::string_view kNeighbours =
     "racing rackets rafting raging raider railings raisers raking ranchers ranger ranges "
     "rankings ranting raping rapports raptor rattling raven ravenous raves raving reacting "
     "reactors readings realtors recession recorded recorder records recursion redbird redox "
-    "redwing regressive rehearse relating repression repressions respected revere reverie "
+    "redwing regressive rehearse relating repression repressions respected "
+    "returned returnee returnees returner returning returns revere reverie "
     "reversal reversed reverses reversing reverted revision reword rickets riders ringers "
     "roasting rockers rocket rocketed rocketry rockier rookies rotating royal royalist sabers "
     "sables sabre sacrament sacramental sacraments sains sampled saros scarp scars sceptics "
@@ -84,7 +91,7 @@ constexpr std::string_view kNeighbours =
     "unity vague valse valued valuer values valve variable variances variants vegan vegans "
     "vibes vices viewings viking vines vires vives voicings waite warrior while whine whiten "
     "whiter whites whitey widening winding windings winds wines winks winnings wizard wizardry "
-    "wranglers write writings yanked ";
+    "wranglers write writings yanked yields ";
 
 std::vector<std::string_view> words_in(std::string_view list) {
   std::vector<std::string_view> words;
