@@ -65,12 +65,10 @@ std::string confidence_text(const Analysis& analysis) {
 std::string parlay_text(std::span<const Analysis> picks, bool is_of_one_team) {
   if (picks.size() < 2 && is_of_one_team)
     return "Each leg of a parlay pays a margin of its own: add one only where it is worth its "
-           "price "
-           "alone.";
+           "price alone.";
   if (picks.size() < 2)
     return "A parlay takes one pick of a game alone: the results on one game hang together, and "
-           "the "
-           "product of their prices does not know it.";
+           "the product of their prices does not know it.";
   double pays = 1;
   double chance = 1;
   for (const auto& one : picks) {

@@ -31,11 +31,12 @@ std::string rows_in_words(const std::vector<ListedSide>& rows, std::string_view 
   return text;
 }
 
-// Asks for the games of the rows.
+// Asks for the games of the rows, each once.
 std::vector<std::string> asks_for(const std::vector<ListedSide>& rows) {
   std::vector<std::string> asks;
   for (const auto& row : rows) {
-    if (asks.size() < 2) asks.push_back(row.event);
+    if (asks.size() < 2 && std::ranges::find(asks, row.event) == asks.end())
+      asks.push_back(row.event);
   }
   return asks;
 }

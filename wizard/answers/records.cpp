@@ -99,22 +99,22 @@ std::string_view games_of(ledger::Source source) {
   return "real games";
 }
 
-// "Of simulated games on NBA totals I recommended 10 bets and passed on 30."
+// "Of simulated games I recommended 10 bets on NBA totals and passed on 30."
 std::string of_source(const WizardFigures& figures, const std::string& cut) {
-  auto text = "Of " + std::string{games_of(figures.source)} + cut + " I recommended " +
-              count_in_words(figures.recommended, "bet", "bets") + " and passed on " +
+  auto text = "Of " + std::string{games_of(figures.source)} + " I recommended " +
+              count_in_words(figures.recommended, "bet", "bets") + cut + " and passed on " +
               std::to_string(figures.passed) + ".";
   const auto& record = figures.record;
   if (record.result.value) {
     text += " The recommended ones are " + up_or_down(*record.result.value) + " staked, " +
             std::to_string(record.won) + " won and " + std::to_string(record.lost) + " lost.";
-    text += close_in_words(record, "My");
     if (is_too_few(record.result))
       text += " That is too few to tell anything.";
     else if (cut.empty())
       text += interval_of(record.result) + verdict_on(record.result);
     else
       text += " That is one part of many, so I give no verdict on it.";
+    text += close_in_words(record, "My");
   }
   if (figures.forecasts > 0)
     text += " My chances had a Brier score of " + three_decimals(figures.brier) + " over " +

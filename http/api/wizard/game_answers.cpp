@@ -242,7 +242,9 @@ MadeAnswer on_games(const Question& question, const Asker& asker, const Knowledg
         add_sentence_on(*game, about_other(question, *game), asker, knowledge, records, made);
     if (pick) picks.push_back(*std::move(pick));
   }
-  if (question.filter == wizard::RecordFilter::kParlays)
+  // Of a slip its own sentence says what its picks are together.
+  const bool is_on_slip = question.intent == wizard::Intent::kSlipBet;
+  if (!is_on_slip && question.filter == wizard::RecordFilter::kParlays)
     made.reply.content +=
         fmt::format("\n\n{}", wizard::parlay_text(picks, question.teams.size() < 2));
   const auto left_out = wizard::left_out(question, knowledge.names);

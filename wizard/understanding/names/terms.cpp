@@ -188,7 +188,7 @@ constexpr auto kTerms = std::to_array<ExplainedTerm>({
      "sports-statistics", "Sports Statistics",
      "A hit rate without its number of bets says nothing. 27 won of 50 fits any true rate from "
      "40 to 67%."},
-    {"roi", "Return on investment", "roi,return on investment,yield", "sports-statistics",
+    {"roi", "Return on investment", "ROI,return on investment,yield", "sports-statistics",
      "Sports Statistics",
      "ROI is the profit divided by all that was staked: 5 coins won on 100 staked are 5%. Over few "
      "bets luck decides it, so read it with its number of bets."},
