@@ -18,12 +18,13 @@ async function turnTo(page: Page, colorScheme: 'light' | 'dark') {
 
 /**
  * Returns what stands out of its card: a table or a row of tabs that is wider than the place it has, or, where it
- * scrolls sideways, whose place is. A row of tabs that is cut has no hint that it goes on.
+ * scrolls sideways, whose place is. A row of tabs that is cut has no hint that it goes on. A table for screen readers
+ * alone lies in a box of one pixel.
  */
 function standingOut(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const scrolls = (element: Element) =>
-      ['auto', 'scroll'].includes(getComputedStyle(element).overflowX);
+      ['auto', 'scroll'].includes(getComputedStyle(element).overflowX) || element.clientWidth === 1;
     const found: string[] = [];
     for (const part of Array.from(document.querySelectorAll('table, [role=tablist]'))) {
       const card = part.closest('section, article, dialog, [role=dialog]');
