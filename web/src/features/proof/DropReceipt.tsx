@@ -4,6 +4,7 @@ import { chakra } from '@chakra-ui/react';
 import { FALLBACK_SENTENCE, messageOf } from '@/api/error';
 import { useCheckFile } from '@/api/proof/use-proof';
 import { Field, Input } from '@/ui/form/Field';
+import { FileInput } from '@/ui/form/FileInput';
 import { Card, CardTitle } from '@/ui/layout/Card';
 import { VerificationView } from './report/VerificationView';
 
@@ -57,10 +58,8 @@ export function DropReceipt() {
           error={problem ?? undefined}
         >
           {(control) => (
-            <chakra.input
+            <FileInput
               {...control}
-              type="file"
-              maxW="full"
               accept=".json,.tlog-proof,application/json,text/plain"
               onChange={({ target }) => {
                 void choose(target.files?.[0]);

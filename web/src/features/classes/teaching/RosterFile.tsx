@@ -6,6 +6,7 @@ import type { RosterPreview } from '@/api/types';
 import { showToast } from '@/state/toast';
 import { Button } from '@/ui/elements/Button';
 import { CheckboxField, Field } from '@/ui/form/Field';
+import { FileInput } from '@/ui/form/FileInput';
 import { AddEducator } from './Educators';
 import { appliedText, previewLines } from './roster-text';
 
@@ -164,9 +165,8 @@ export function RosterFile({ classId }: { classId: string }) {
         error={problem}
       >
         {(control) => (
-          <input
+          <FileInput
             {...control}
-            type="file"
             accept=".csv,text/csv"
             onChange={({ target }) => {
               void choose(target.files?.[0]);
