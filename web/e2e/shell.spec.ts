@@ -73,6 +73,8 @@ test('on a wide screen a toast lies over no price and nothing of the slip', asyn
   await page.goto('/place-bets');
   const prices = page.getByRole('main').getByRole('button', { name: /^Moneyline, / });
   const toast = page.getByRole('status').filter({ hasText: 'Selection Added' });
+  // Above the slip, which would be pushed down within its column, to be scrolled to.
+  await page.getByRole('button', { name: 'Close the guide' }).click();
   // So many that the slip takes all of its column.
   for (const index of [0, 2, 4, 6]) {
     await prices.nth(index).click();
