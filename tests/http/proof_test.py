@@ -79,7 +79,7 @@ class KindsOfBets(ProofTest):
         with tarfile.open(OLD_LEDGER) as old:
             old.extractall(data)
         self.server = chalkline.Server(data, "--log-level", "warn", "--accept-clock")
-        self.addCleanup(self.server.close)
+        self.addCleanup(self.server.stop)
         self.ann = self.server.client()
         self.ann.sign_in("ann")
 

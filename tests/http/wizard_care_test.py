@@ -39,7 +39,7 @@ class Careful(OneSite):
         taught = ask(player, TERM).expect(200).json()
         self.assertIn("spread", taught["content"])
         self.assertEqual(taught["remainingQuestions"], 2)
-        self.assertTrue(all(one.startswith("What is") for one in taught["suggestions"]), taught)
+        self.assertTrue(all(one.startswith(("What is", "What does")) for one in taught["suggestions"]), taught)
         self.assertIn("again", ask(player, ADULT).expect(200).json()["content"])
         self.assertFalse(conversation(player)["speaksOfNoBets"])
         self.assertIsNotNone(ask(player, about(player.games()[-1])).expect(200).json()["advice"])

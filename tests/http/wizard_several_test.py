@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """The Betting Wizard on several picks at once: games of one question, and the slip of who asks."""
 
+import re
 import unittest
 
 from support import OneSite, ask, conversation
@@ -39,7 +40,8 @@ class Several(OneSite):
         self.assertEqual({(game, market) for game, market, _ in given}, {(game["id"], "moneyline") for game in games})
         self.assertEqual(answer["advice"]["pick"]["gameId"], given[0][0])
         other = next(game for game in games if game["id"] == given[1][0])
-        self.assertIn(f"{other['awayTeam']['name']} @ {other['homeTeam']['name']} (simulated): Pass on", answer["content"])
+        event = f"{other['awayTeam']['name']} @ {other['homeTeam']['name']} (simulated)"
+        self.assertRegex(answer["content"], re.escape(event) + r", \w+ at \d\d:\d\d \(UTC\): Pass on")
         self.assertEqual(int(answered.headers["X-Position"]), last)
         self.assertEqual(ask(player, asked, "two").expect(200).json(), answer)
         self.assertEqual(len(advice_in_the_ledger(player)[0]), 2)

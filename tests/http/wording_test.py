@@ -4,6 +4,7 @@
 import json
 import os
 import pathlib
+import re
 import tempfile
 import time
 import unittest
@@ -26,6 +27,12 @@ well = says(lambda asked: asked.rsplit("Explanation: ", 1)[-1])
 
 def about(game):
     return f"{game['awayTeam']['name']} at {game['homeTeam']['name']}, moneyline?"
+
+
+def own_words(game, answer):
+    """The engine's answer and nothing else: the game and its start, and the advice."""
+    event = f"{game['awayTeam']['name']} @ {game['homeTeam']['name']}"
+    return rf"\A{re.escape(event)}, \w+ at \d\d:\d\d \(UTC\): {re.escape(answer['advice']['message'])}\Z"
 
 
 class Beside(unittest.TestCase):
@@ -76,14 +83,14 @@ class Beside(unittest.TestCase):
 
     def assert_alone(self, answer):
         """The engine's own words and no others."""
-        self.assertEqual(answer["content"], answer["advice"]["message"])
+        self.assertRegex(answer["content"], own_words(self.game, answer))
 
 
 class Worded(Beside):
     def test_a_phrasing_stands_beside_the_engines_words_and_is_kept(self):
         answer = self.ask(about(self.game))
         own, _, words = answer["content"].partition(BESIDE)
-        self.assertEqual(own, answer["advice"]["message"])
+        self.assertRegex(own, own_words(self.game, answer))
         self.assertEqual(words, answer["advice"]["reasoning"])
         shown = self.player.call("GET", "/api/wizard/conversation").expect(200).json()["messages"]
         self.assertEqual(shown[-1]["content"], answer["content"])
@@ -197,8 +204,9 @@ class Down(unittest.TestCase):
         site = Site("--llm-url", gone.url, "--llm-model", "small", begins=tomorrow_at_noon())
         self.addCleanup(site.stop)
         player = site.player("ann")
-        answer = ask(player, about(player.games()[-1])).expect(200).json()
-        self.assertEqual(answer["content"], answer["advice"]["message"])
+        game = player.games()[-1]
+        answer = ask(player, about(game)).expect(200).json()
+        self.assertRegex(answer["content"], own_words(game, answer))
         self.assertIsNone(ask(player, UNKNOWN).expect(200).json()["advice"])
 
 
