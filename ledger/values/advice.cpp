@@ -1,6 +1,7 @@
 #include "ledger/values/advice.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 namespace chalkline::ledger {
 namespace {
@@ -17,8 +18,9 @@ constexpr double power(double base, int exponent) {
   return product;
 }
 
-// Between both in log-odds: p/(1-p) is the geometric mean of both odds by the weight. Multiplied
-// and divided alone, which every machine rounds alike, and searched for, as a root would not be.
+// Between both in log-odds: p/(1-p) is the geometric mean of both odds by the weight. A root, which
+// machines round in different ways, says where to look; the chance is then found by multiplication
+// and division alone, which every machine rounds alike.
 Millionths blended(Millionths price, Millionths rated, std::uint8_t weight) {
   if (weight == 0) return price;
   const auto bounded = [](Millionths chance) {
@@ -26,14 +28,14 @@ Millionths blended(Millionths price, Millionths rated, std::uint8_t weight) {
   };
   const auto mean = power(odds_of(bounded(price)), kWeightSteps - weight) *
                     power(odds_of(bounded(rated)), weight);
-  Millionths low = 0;
-  Millionths high = kMillion - 1;
-  while (low < high) {
-    const auto middle = low + (high - low) / 2;
-    const bool is_enough = power(odds_of(2 * std::int64_t{middle} + 1), kWeightSteps) >= mean;
-    (is_enough ? high : low) = is_enough ? middle : middle + 1;
-  }
-  return low;
+  const auto is_enough = [mean](Millionths chance) {
+    return power(odds_of(2 * std::int64_t{chance} + 1), kWeightSteps) >= mean;
+  };
+  const auto root = std::pow(mean, 1.0 / kWeightSteps);
+  auto chance = static_cast<Millionths>(root / (1 + root) * kMillion);
+  while (chance > 0 && is_enough(chance - 1)) --chance;
+  while (chance < kMillion - 1 && !is_enough(chance)) ++chance;
+  return chance;
 }
 
 Millionths price_chance(const AdviceInputs& inputs) {
