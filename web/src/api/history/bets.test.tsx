@@ -9,6 +9,7 @@ import { Submissions } from '@/api/betting/submissions';
 import { ApiError } from '@/api/error';
 import { keys } from '@/api/keys';
 import { createQueryClient } from '@/api/query-client';
+import { aBet } from '@/test/games';
 import { ada } from '@/test/people';
 import { server } from '@/test/server';
 import { useBets } from './bets';
@@ -38,7 +39,7 @@ describe('placing a bet', () => {
       http.post('*/api/place-bet', ({ request }) => {
         sent.push(request.headers.get('Idempotency-Key'));
         if (sent.length === 1) return HttpResponse.error();
-        return HttpResponse.json({ userBalance: 1140 }, { status: 201 });
+        return HttpResponse.json({ userBalance: 1140, bet: aBet() }, { status: 201 });
       }),
     );
     const { result } = renderHook(() => usePlaceOrder(new Submissions<OrderRequest>()), {
@@ -90,7 +91,9 @@ describe('placing a bet', () => {
 
   it('shows the new balance at once and makes what it changed out of date', async () => {
     server.use(
-      http.post('*/api/place-bet', () => HttpResponse.json({ userBalance: 1140 }, { status: 201 })),
+      http.post('*/api/place-bet', () =>
+        HttpResponse.json({ userBalance: 1140, bet: aBet() }, { status: 201 }),
+      ),
     );
     client.setQueryData(keys.me, ada);
     client.setQueryData(keys.dashboard, {});
