@@ -163,7 +163,7 @@ ReadActs acts_of_purse(std::span<const ledger::Record> records, ledger::Coins he
 
 ReadActs acts_of_person(std::span<const ledger::Record> records, ledger::Bits<ledger::Guide> read,
                         const ActSources& sources, std::optional<ledger::LimitsSet> limits) {
-  return read_all(records, PersonReader{{sources, {.limits = std::move(limits)}}, read});
+  return read_all(records, PersonReader{{sources, {.limits = limits}}, read});
 }
 
 double margin_of(ledger::AmericanOdds odds, ledger::AmericanOdds other_odds) {

@@ -329,6 +329,7 @@ std::optional<std::vector<rules::Regraded>> AssignmentStates::regrade(const Assi
   if (found == files.assignments.end() || found->is_withdrawn() ||
       found->in_force().version != version)
     return std::nullopt;
+  // The files are handed on below. NOLINTNEXTLINE(performance-unnecessary-copy-initialization)
   const auto set = *found;
   const auto in_class = kept(asked.in_class);
   const std::lock_guard lock{in_class->mutex};

@@ -215,7 +215,7 @@ ReadActs ClassTallies::read_person(Kept& kept, const TalliedMember& member,
                                    const ActSources& sources) {
   const auto end = member.person_state.last_event;
   const auto records = records_since(log_, end, kept.is_read ? kept.person_end : kept.own_since);
-  auto found = acts_of_person(records, kept.basis.guides, sources, std::move(kept.limits));
+  auto found = acts_of_person(records, kept.basis.guides, sources, kept.limits);
   kept.limits = found.limits;
   kept.person_end = end;
   std::ranges::copy(found.estimates, std::back_inserter(kept.open));

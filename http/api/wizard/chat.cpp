@@ -41,7 +41,7 @@ wizard::Days days_of(RequestContext& context, ledger::Timestamp now,
   auto zone = settings && settings->time_zone ? settings->time_zone : std::move(browser);
   if (!zone) zone = zone_at(context.io.accounts.habits(account).value_or(HabitSettings{}), now);
   const auto ahead_of_utc = [name = *zone](ledger::Timestamp at) { return utc_offset(name, at); };
-  return wizard::days_from(now, *std::move(zone), ahead_of_utc);
+  return wizard::days_from(now, *zone, ahead_of_utc);
 }
 
 std::string last_feed(sports::HistoryReader& past_games, ledger::GameId id) {

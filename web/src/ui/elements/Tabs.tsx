@@ -47,8 +47,10 @@ const tabRecipe = defineRecipe({
   variants: {
     variant: {
       line: {
-        // On a phone the hub's four fit beside each other.
+        // On a phone the hub's four fit beside each other, and long labels take two lines.
         px: { base: '2', sm: '4' },
+        whiteSpace: { base: 'normal', sm: 'nowrap' },
+        lineHeight: 'short',
         borderBottomWidth: '3px',
         borderBottomColor: 'transparent',
         _focusVisible: { outlineOffset: '-3px' },
