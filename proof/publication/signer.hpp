@@ -35,8 +35,8 @@ class Signer {
 
   // Takes in the records up to the ledger's end, or as far as `stopping` lets it. Signs there and
   // publishes if it is longer than the newest checkpoint; where it is halted, it only has that one
-  // served. Throws Disagreement, or
-  // std::runtime_error where a file or the log fails; nothing is to be signed by this object then.
+  // served. Throws Disagreement, or std::runtime_error where a file or the log fails; nothing is to
+  // be signed by this object then.
   void advance(const std::stop_token& stopping);
 
   // Records the event in the ledger and says where, or why not: the end of a sentence.

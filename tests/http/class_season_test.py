@@ -48,6 +48,11 @@ def place(client, pick, stake, shown=None):
     return client.call("POST", "/api/bets/slip" + (f"?purse={shown['id']}" if shown else ""), body)
 
 
+def record_of(proof):
+    """The position of the record that a tlog-proof is of."""
+    return int(proof.split("\nindex ")[1].split("\n")[0]) + 1
+
+
 def coins(client, shown):
     return client.call("GET", f"/api/auth/me?purse={shown['id']}").expect(200).json()["virtualBalance"]
 
@@ -119,7 +124,12 @@ class ClassSeason(unittest.TestCase):
                 self.look_everywhere(client, shown, game, games[0]["run"])
                 if client.cookie:
                     self.bet_everywhere(client, shown, game, pick)
-        self.assertEqual(place(self.ada, pick, 100, self.econ).expect(201).json()["userBalance"], 9900)
+        placed = place(self.ada, pick, 100, self.econ).expect(201).json()
+        self.assertEqual(placed["userBalance"], 9900)
+        with self.subTest("the bet is proved to its learner, and the record of its game to nobody else"):
+            receipt = self.ada.call("GET", f"/api/proof/receipt/{placed['betIds'][0]}").expect(200).json()
+            position = next(record_of(one["proof"]) for one in receipt["proofs"] if one["role"] == "game")
+            self.eve.call("GET", f"/api/proof/record/{position}").expect(404)
         with self.subTest("its games can be set as an assignment of the class, and of no other"):
             for teacher, shown, status in ((self.econ_teacher, self.econ, 204), (self.stats_teacher, self.stats, 400)):
                 games_set = rule(shown["id"], "setGames", games=(game["id"],), count=1)

@@ -60,12 +60,12 @@ class Collector {
   void add_game(ledger::GameId id) {
     const auto newest = ledger::find_game(state_, id).value().last_event;
     ledger::walk_history_from(log_, newest, [&](const ledger::Record& record) {
-      if (is_told(record, id)) add(record);
+      if (belongs(record, id)) add(record);
       return true;
     });
   }
 
-  bool is_told(const ledger::Record& record, ledger::GameId game) const {
+  bool belongs(const ledger::Record& record, ledger::GameId game) const {
     if (bet_.settlements.empty() && record.position > bet_.id) return false;
     if (!std::holds_alternative<ledger::StatisticsRecorded>(record.event)) return true;
     return std::ranges::any_of(

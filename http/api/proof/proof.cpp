@@ -11,6 +11,7 @@
 #include "http/api/proof/proof_json.hpp"
 #include "http/api/shared/call/rejections.hpp"
 #include "ledger/engine/account_history.hpp"
+#include "ledger/state/lookups.hpp"
 #include "proof/note/note.hpp"
 
 namespace chalkline::http {
@@ -19,7 +20,7 @@ namespace {
 // A checkpoint comes about once a second.
 constexpr std::chrono::seconds kCoveredWithin{3};
 
-// Somebody else than the log, whose lines have the log's name.
+// Whether a key of another name than the log's has signed the note.
 bool is_witnessed(const proof::Published::Newest& newest) {
   const auto note = proof::parse_note(newest.note);
   return note && std::ranges::any_of(note->signatures, [&](const proof::Signature& signature) {
@@ -82,8 +83,10 @@ bool ProofCalls::may_read(ledger::AccountId asker, ledger::Position position) co
   switch (stream.kind) {
     case ledger::StreamKind::kAccount:
       return is_own(asker, ledger::AccountId{stream.id});
-    case ledger::StreamKind::kGame:
-      return true;
+    case ledger::StreamKind::kGame: {
+      const auto game = ledger::find_game(parts_.state, ledger::GameId{stream.id});
+      return game && !game->of_class;
+    }
     case ledger::StreamKind::kLedger:
       break;
   }

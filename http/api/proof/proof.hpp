@@ -40,7 +40,8 @@ class ProofCalls {
   Task<Response> record(RequestContext& context);
   Task<Response> receipt(RequestContext& context);
 
-  // Their own, that of a purse of theirs, or one of a game or of the rules.
+  // Whether the record is the asker's own, that of a purse of theirs, or one of a game or of the
+  // rules. A class's own games concern nobody else: receipts of bets on them have their records.
   bool may_read(ledger::AccountId asker, ledger::Position position) const;
   bool is_own(ledger::AccountId asker, ledger::AccountId account) const;
   // Absent where the asker has no such bet.
