@@ -80,7 +80,7 @@ function Report({ report }: { report: LogReport }) {
       {evidence && <ForkNotice evidence={evidence} />}
       <StepList title="Checked in this browser" steps={steps} />
       <chakra.p mt="4" fontSize="sm" color="fg.muted">
-        A checkpoint has no time in it. How new one is, the records tell that it covers.
+        A checkpoint has no time in it. The records that it covers tell how new it is.
       </chakra.p>
       {!info.signs && <Halted />}
       <Elsewhere info={info} />

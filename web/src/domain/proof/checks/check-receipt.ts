@@ -69,6 +69,6 @@ export async function checkReceipt(text: string, reader: Reader): Promise<Report
 export const LIMITS = [
   'That nothing came later: a record after this checkpoint, such as a corrected result, is not in it.',
   'That something does not exist: the file shows what is in the log, not what is absent. A full replay of the log by an auditor does.',
-  'That the prices of a simulated game follow from what was revealed: for that the simulator is needed.',
+  'That the prices of a simulated game follow from what was revealed: verify.py derives them, and this page does not.',
   'That this page is honest: the same server sent it. Check the file with another program as well.',
 ] as const;
