@@ -41,11 +41,15 @@ class Props(unittest.TestCase):
     def test_five_players_of_each_team_are_quoted_in_the_ranges_of_the_specification(self):
         client = site.client()
         types = set()
-        for game in client.games(sport="nba")[-4:]:
+        games = client.games(sport="nba")[-4:]
+        quoted_players = 0
+        for game in games:
             quoted = offers(client, game)
             players = {(offer["team"], offer["playerId"]) for offer in quoted}
-            self.assertEqual([team for team, _ in sorted(players)], ["away"] * 5 + ["home"] * 5)
-            self.assertEqual(len({offer["playerName"] for offer in quoted}), 10)
+            quoted_players += len(players)
+            for team in ("home", "away"):
+                self.assertLessEqual(sum(one == team for one, _ in players), 5)
+            self.assertEqual(len({offer["playerName"] for offer in quoted}), len(players))
             self.assertEqual(len({offer["quoteId"] for offer in quoted}), len(quoted))
             self.assertLessEqual({offer["propType"] for offer in quoted}, RANGES.keys())
             types |= {offer["propType"] for offer in quoted}
@@ -58,6 +62,9 @@ class Props(unittest.TestCase):
                     implied = 1 / decimal(offer["overOdds"]) + 1 / decimal(offer["underOdds"])
                     self.assertGreaterEqual(implied, 1.02 - 1e-9)
         self.assertEqual(types, RANGES.keys())
+        # Now and then no figure of a starter has an even line within its range: he has no prop that day
+        # (player_props_test says how rarely).
+        self.assertGreaterEqual(quoted_players, len(games) * 10 - 2)
 
     def test_a_quote_lives_for_two_minutes(self):
         client = site.client()

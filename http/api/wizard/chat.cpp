@@ -38,7 +38,8 @@ wizard::Days days_of(RequestContext& context, ledger::Timestamp now,
                      std::optional<std::string> browser) {
   const auto account = context.session->account;
   const auto settings = context.io.accounts.settings(account);
-  auto zone = settings && settings->time_zone ? settings->time_zone : std::move(browser);
+  auto zone = settings ? settings->time_zone : std::nullopt;
+  if (!zone) zone = std::move(browser);
   if (!zone) zone = zone_at(context.io.accounts.habits(account).value_or(HabitSettings{}), now);
   const auto ahead_of_utc = [name = *zone](ledger::Timestamp at) { return utc_offset(name, at); };
   return wizard::days_from(now, *zone, ahead_of_utc);

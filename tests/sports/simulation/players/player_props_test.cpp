@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <map>
 #include <set>
@@ -9,6 +10,7 @@
 #include "sports/model/league.hpp"
 #include "sports/simulation/basketball/basketball_play.hpp"
 #include "sports/simulation/players/player_lines.hpp"
+#include "sports/simulation/players/prop_prices.hpp"
 #include "tests/ledger/figures.hpp"
 
 namespace chalkline::sports::simulated {
@@ -67,6 +69,20 @@ TEST_CASE("lines lie in their ranges, and every type is quoted") {
   // A star whose mean is above 24 has no points line, nor has who scores less than ten.
   CHECK(starters_without_points > 0);
   CHECK(starters_without_points < 400 * 10 * 3 / 10);
+}
+
+TEST_CASE("hardly a starter is without any prop") {
+  int starters = 0;
+  int without = 0;
+  each_player(400, [&](std::size_t roster_slot, const PropMarkets& lines, const auto&) {
+    if (roster_slot >= quoted_players(nba(0))) return;
+    ++starters;
+    const auto is_quoted = [](const auto& market) { return market && fits_bounds(market->over); };
+    if (std::ranges::none_of(lines, is_quoted)) ++without;
+  });
+  MESSAGE(without << " of " << starters << " starters");
+  CHECK(starters == 400 * 10);
+  CHECK(without < starters / 100);
 }
 
 TEST_CASE("the same game has the same lines and figures, another seed other ones") {
