@@ -5,9 +5,8 @@ import unittest
 
 from assignment_calls import rule
 from class_calls import CONSENT, class_form, educator
-from import_test import import_seasons
+from past_seasons import SEASON, import_seasons
 from support import Site, about, ask, chalkline, picks, wait_for
-from time_machine_test import SEASON
 
 CHOICE = {"sport": "nfl", "season": 2023}
 UNKNOWN = b"There is no such game"

@@ -9,7 +9,7 @@ from assignment_calls import record_assignments
 from class_calls import record_classes
 from class_season_calls import record_class_season
 from document import DOCUMENT
-from import_test import GAME, import_seasons
+from past_seasons import GAME, import_seasons
 from person_calls import record_person
 from site_recorder import SiteRecorder
 from support import HOST, Site, Wire, bet_on, chalkline, parlay_of, picks, wait_for

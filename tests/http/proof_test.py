@@ -14,7 +14,6 @@ import unittest
 
 from class_calls import admit, educator, opened
 from class_calls import ask as ask_to_join
-from operator_act_test import run
 from support import Site, bet_on, chalkline, picks, wait_for
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
@@ -183,8 +182,7 @@ class Corrections(ProofTest):
         self.addCleanup(self.site.stop)
 
     def result(self, game, *score):
-        done = run("game", "result", game["id"], *score, "--reason", "As the league has it", "--data", self.site.data)
-        self.assertEqual(done.returncode, 0, done.stderr)
+        chalkline.run("game", "result", game["id"], *score, "--reason", "As the league has it", data=self.site.data)
 
     def test_a_result_that_was_corrected_is_in_the_receipt_with_both_settlements(self):
         client = self.site.player("bettor")
