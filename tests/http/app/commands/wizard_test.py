@@ -10,7 +10,7 @@ import tempfile
 import unittest
 
 CHALKLINE = os.environ["CHALKLINE_BIN"]
-LOGS = pathlib.Path(__file__).resolve().parent.parent / "golden" / "logs"
+LOGS = pathlib.Path(__file__).resolve().parents[3] / "golden/logs"
 
 
 def wizard(*arguments):

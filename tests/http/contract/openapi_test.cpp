@@ -29,7 +29,7 @@
 #include "http/json/progress_json.hpp"
 #include "http/json/season_json.hpp"
 #include "http/json/track_record_json.hpp"
-#include "tests/http/openapi_check.hpp"
+#include "tests/http/contract/openapi_check.hpp"
 
 // Each struct that is answered or asked against its schema in schemas/openapi.yaml: the same names,
 // and each of the same type; of a request also the bounds, and what may be left out. That real

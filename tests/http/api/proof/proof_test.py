@@ -16,7 +16,7 @@ from class_calls import admit, educator, opened
 from class_calls import ask as ask_to_join
 from support import Site, bet_on, chalkline, picks, wait_for
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
+ROOT = chalkline.ROOT
 sys.path.insert(0, str(ROOT / "proof"))
 
 import verify  # noqa: E402  (the verifier is no package)

@@ -11,7 +11,7 @@ import unittest
 
 from support import bet_on, chalkline, read_log
 
-LOGS = pathlib.Path(__file__).resolve().parents[1] / "golden/logs"
+LOGS = chalkline.ROOT / "tests/golden/logs"
 KNOWN = dict(line.split() for line in (LOGS / "roots").read_text().splitlines())["served.v1.bin"]
 
 

@@ -3,12 +3,10 @@
 calls with their payloads (section 7). That the program answers as the document says is held by contract_test.py,
 openapi_test.cpp and routes_test.cpp."""
 
-import pathlib
 import unittest
 
-import yaml
+from document import DOCUMENT
 
-DOCUMENT = yaml.safe_load((pathlib.Path(__file__).resolve().parents[2] / "schemas/openapi.yaml").read_text())
 SCHEMAS = DOCUMENT["components"]["schemas"]
 
 # Not what the browser alone holds.

@@ -7,7 +7,7 @@ import unittest
 
 from document import DOCUMENT
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
+ROOT = pathlib.Path(__file__).resolve().parents[4]
 LEFT_OUT = {
     "losing talk": r"don.t lose|lose your (run|progress|days)|about to lose|before it.s gone|keep it alive",
     "countdowns to act by": r"time is running out|last chance|hurry|only \S+ (hours?|minutes?) (left|to go)",

@@ -13,7 +13,7 @@ import unittest
 from support import BINARY, PATIENCE_S, Site, picks, wait_for
 
 
-VERIFIER = pathlib.Path(__file__).resolve().parents[2] / "proof/verify.py"
+VERIFIER = pathlib.Path(__file__).resolve().parents[4] / "proof/verify.py"
 
 
 def run(*arguments):

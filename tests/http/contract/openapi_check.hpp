@@ -18,7 +18,7 @@
 #include "http/api/account/account_json.hpp"
 #include "http/json/wizard_json.hpp"
 #include "ledger/events/events.hpp"
-#include "tests/http/openapi_schema.hpp"
+#include "tests/http/contract/openapi_schema.hpp"
 
 // Holds a struct to its schema in schemas/openapi.yaml.
 namespace chalkline::http::test {

@@ -5,7 +5,6 @@ ledger's."""
 import csv
 import io
 import json
-import pathlib
 import unittest
 
 import jsonschema
@@ -15,7 +14,7 @@ from document import DOCUMENT
 from support import Site, chalkline
 
 FILES = ("report", "report-csv", "report-json")
-SCHEMA = pathlib.Path(__file__).resolve().parents[2] / "schemas/class-file.v1.json"
+SCHEMA = chalkline.ROOT / "schemas/class-file.v1.json"
 FIGURES = 18  # columns that hold what is shared
 
 
