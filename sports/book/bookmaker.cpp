@@ -35,6 +35,9 @@ Bookmaker::Bookmaker(const std::string& database, MakeFeeds make_feeds, Ledger l
                      LedgerGames games)
     : db_(open_sports_db(database)),
       store_(db_),
+      keys_(db_),
+      worlds_(db_),
+      past_games_(db_),
       history_(database),
       asked_(db_),
       make_feeds_(std::move(make_feeds)),
@@ -61,8 +64,8 @@ Bookmaker::Step Bookmaker::advance(ledger::Timestamp now,
 }
 
 void Bookmaker::load() {
-  feeds_.emplace(make_feeds_(db_, store_), store_, asked_);
-  book_.emplace(store_, *feeds_);
+  feeds_.emplace(make_feeds_(db_, worlds_), worlds_, asked_);
+  book_.emplace(store_, keys_, *feeds_);
   step_ = {true, true};
   // An act after which the program ended at once.
   const auto games = std::views::keys(book_->games());
@@ -91,9 +94,9 @@ void Bookmaker::take_news(ledger::Timestamp now) {
   if (news.empty() && book_->next_deadline() > now && now - noted_at_ < kBetweenNotes) return;
   sqlite::Transaction transaction{db_, sqlite::Access::kWrite};
   book_->take(news, now);
-  feeds_->note_answers(store_, asked_, now);
+  feeds_->note_answers(worlds_, asked_, now);
   if (now - pruned_at_ >= kBetweenPrunings) {
-    store_.prune(now);
+    past_games_.prune(now);
     pruned_at_ = now;
   }
   transaction.commit();

@@ -20,6 +20,9 @@
 #include "sports/model/form.hpp"
 #include "sports/store/asked_store.hpp"
 #include "sports/store/game_store.hpp"
+#include "sports/store/joined_keys.hpp"
+#include "sports/store/past_game_store.hpp"
+#include "sports/store/world_store.hpp"
 
 namespace chalkline::sports {
 
@@ -29,7 +32,7 @@ using Ledger = std::function<std::vector<ledger::Outcome>(std::vector<ledger::Co
 
 // Makes the feeds, which go on from what the store has of them, in order of precedence; at least
 // one.
-using MakeFeeds = std::function<Feeds(sqlite::Connection&, GameStore&)>;
+using MakeFeeds = std::function<Feeds(sqlite::Connection&, WorldStore&)>;
 
 // How long the result of a real league's game waits for the figures of its players where props were
 // offered on it. The league's box score comes within minutes; after this the other bets are settled
@@ -107,6 +110,9 @@ class Bookmaker {
 
   sqlite::Connection db_;
   GameStore store_;
+  JoinedKeys keys_;
+  WorldStore worlds_;
+  PastGameStore past_games_;
   HistoryReader history_;  // of db_, which has brought it up to this version's schema
   AskedStore asked_;
   MakeFeeds make_feeds_;

@@ -24,8 +24,8 @@
 #include "sports/feeds/simulated/simulated_hub.hpp"
 #include "sports/model/league.hpp"
 #include "sports/store/asked_store.hpp"
-#include "sports/store/game_store.hpp"
 #include "sports/store/schema.hpp"
+#include "sports/store/world_store.hpp"
 
 namespace chalkline::sports {
 namespace {
@@ -60,28 +60,29 @@ constexpr auto kSecondDerivation = "simulated, second derivation";
 constexpr auto kThirdDerivation = "simulated, third derivation";
 constexpr auto kFourthDerivation = "simulated, fourth derivation";
 
-simulated::ListedUntil listed_until(const simulated::MasterSeed& seed, GameStore& store) {
+simulated::ListedUntil listed_until(const simulated::MasterSeed& seed, WorldStore& worlds) {
   const auto world = simulated::World{seed}.name();
   const auto until = [&](const char* derivation) {
-    if (const auto kept = store.seen_until(derivation, world)) return *kept;
-    return store.seen_until(std::string{ledger::name_of(ledger::Source::kSimulated)}, world)
+    if (const auto kept = worlds.seen_until(derivation, world)) return *kept;
+    return worlds.seen_until(std::string{ledger::name_of(ledger::Source::kSimulated)}, world)
         .value_or(ledger::Timestamp{});
   };
   return {until(kFirstDerivation), until(kSecondDerivation), until(kThirdDerivation),
           until(kFourthDerivation)};
 }
 
-std::unique_ptr<Feed> simulated_feed(const simulated::MasterSeed& seed, GameStore& store,
+std::unique_ptr<Feed> simulated_feed(const simulated::MasterSeed& seed, WorldStore& worlds,
                                      std::vector<ledger::Sport> sports) {
   const auto seen = [&](const simulated::World& world) {
-    return store.seen_until(std::string{ledger::name_of(ledger::Source::kSimulated)}, world.name());
+    return worlds.seen_until(std::string{ledger::name_of(ledger::Source::kSimulated)},
+                             world.name());
   };
   const simulated::World world{seed};
-  const auto until = listed_until(seed, store);
-  store.set_seen_until(kFirstDerivation, world.name(), until.first);
-  store.set_seen_until(kSecondDerivation, world.name(), until.all_figures);
-  store.set_seen_until(kThirdDerivation, world.name(), until.innings);
-  store.set_seen_until(kFourthDerivation, world.name(), until.lineups);
+  const auto until = listed_until(seed, worlds);
+  worlds.set_seen_until(kFirstDerivation, world.name(), until.first);
+  worlds.set_seen_until(kSecondDerivation, world.name(), until.all_figures);
+  worlds.set_seen_until(kThirdDerivation, world.name(), until.innings);
+  worlds.set_seen_until(kFourthDerivation, world.name(), until.lineups);
   return std::make_unique<simulated::SimulatedFeed>(
       seed, seen(world), seen(simulated::World::before_keys(seed)), std::move(sports), until);
 }
@@ -89,9 +90,9 @@ std::unique_ptr<Feed> simulated_feed(const simulated::MasterSeed& seed, GameStor
 // Past seasons are replayed beside every source. Their feed comes last: no other lists their games.
 MakeFeeds with_replays(MakeFeeds usual, replay::ClassHasEnded class_has_ended) {
   return [usual = std::move(usual), class_has_ended = std::move(class_has_ended)](
-             sqlite::Connection& db, GameStore& store) {
-    auto feeds = usual(db, store);
-    const auto seen = store.seen_until(std::string{ledger::name_of(ledger::Source::kReplay)}, {});
+             sqlite::Connection& db, WorldStore& worlds) {
+    auto feeds = usual(db, worlds);
+    const auto seen = worlds.seen_until(std::string{ledger::name_of(ledger::Source::kReplay)}, {});
     feeds.push_back(std::make_unique<replay::ReplayFeed>(db, seen, class_has_ended));
     return feeds;
   };
@@ -197,11 +198,11 @@ MakeFeeds real_feeds(const SportsbookOptions& options, const LiveSource& live_so
     if (!is_real) simulated.push_back(sport);
     log_source(sport, is_real, has_key);
   }
-  return [seed = options.seed, simulated, live_source](sqlite::Connection&, GameStore& store) {
+  return [seed = options.seed, simulated, live_source](sqlite::Connection&, WorldStore& worlds) {
     Feeds feeds;
     for (const auto& answer : live_source.feeds)
       feeds.push_back(std::make_unique<live::LiveFeed>(answer));
-    feeds.push_back(simulated_feed(seed, store, simulated));
+    feeds.push_back(simulated_feed(seed, worlds, simulated));
     return feeds;
   };
 }
@@ -209,9 +210,9 @@ MakeFeeds real_feeds(const SportsbookOptions& options, const LiveSource& live_so
 MakeFeeds usual_feeds(const SportsbookOptions& options, const LiveSource& live_source) {
   switch (options.source) {
     case ledger::Source::kSimulated:
-      return [seed = options.seed](sqlite::Connection&, GameStore& store) {
+      return [seed = options.seed](sqlite::Connection&, WorldStore& worlds) {
         Feeds feeds;
-        feeds.push_back(simulated_feed(seed, store, {kSports.begin(), kSports.end()}));
+        feeds.push_back(simulated_feed(seed, worlds, {kSports.begin(), kSports.end()}));
         return feeds;
       };
     case ledger::Source::kLive:
@@ -219,7 +220,7 @@ MakeFeeds usual_feeds(const SportsbookOptions& options, const LiveSource& live_s
     case ledger::Source::kReplay:
       break;
   }
-  return [](sqlite::Connection&, GameStore&) { return Feeds{}; };
+  return [](sqlite::Connection&, WorldStore&) { return Feeds{}; };
 }
 
 }  // namespace
@@ -267,8 +268,8 @@ SourceParts source_parts(const SportsbookOptions& options, const LiveSource& liv
   SourceParts parts;
   if (options.source == ledger::Source::kReplay) return parts;
   auto db = open_sports_db(options.database);
-  GameStore store{db};
-  const auto until = listed_until(options.seed, store);
+  WorldStore worlds{db};
+  const auto until = listed_until(options.seed, worlds);
   parts.props = std::make_unique<simulated::SimulatedProps>(options.seed, until);
   if (live_source.props) {
     parts.props = std::make_unique<PropsBySource>(

@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "ledger/engine/engine.hpp"
-#include "sports/store/game_store.hpp"
+#include "sports/store/feed_game.hpp"
 
 // Commands that bring the ledger up to date on a game.
 namespace chalkline::sports {

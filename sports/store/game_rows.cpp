@@ -7,7 +7,6 @@
 #include "sports/store/line_columns.hpp"
 
 namespace chalkline::sports {
-
 namespace {
 
 std::string of_game(std::string_view table) {

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "sports/store/game_store.hpp"
+#include "sports/store/joined_keys.hpp"
 #include "sports/store/prop_store.hpp"
 #include "sports/store/schema.hpp"
 #include "tests/ledger/temporary_directory.hpp"
@@ -34,7 +35,7 @@ struct ListedGame {
     listed.game = game;
     listed.offered = true;
     games.insert(listed);
-    games.join("odds-nhl", "aa11", {kId, false});
+    JoinedKeys{db}.join("odds-nhl", "aa11", {kId, false});
     store = std::make_shared<PropStore>(path);
   }
 

@@ -61,7 +61,7 @@ class LiveBook {
  public:
   // Their word counts in this order.
   explicit LiveBook(std::vector<const Provider*> providers)
-      : LiveBook{[providers = std::move(providers)](sqlite::Connection&, GameStore&) {
+      : LiveBook{[providers = std::move(providers)](sqlite::Connection&, WorldStore&) {
           Feeds feeds;
           for (const auto* provider : providers) {
             feeds.push_back(std::make_unique<ProviderFeed>(*provider));

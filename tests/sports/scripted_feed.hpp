@@ -98,9 +98,9 @@ class ScriptedFeed : public Feed {
   }
 
   static MakeFeeds factory(const Script& script) {
-    return [&script](sqlite::Connection&, GameStore& store) {
+    return [&script](sqlite::Connection&, WorldStore& worlds) {
       Feeds feeds;
-      feeds.push_back(std::make_unique<ScriptedFeed>(script, store.seen_until("simulated", {})));
+      feeds.push_back(std::make_unique<ScriptedFeed>(script, worlds.seen_until("simulated", {})));
       return feeds;
     };
   }

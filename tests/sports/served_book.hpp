@@ -93,7 +93,7 @@ class ServedBook {
   std::optional<std::vector<ledger::PlayerFigures>> figures;
   Pages pages;
   LoopbackServer server{[this](const std::string& head) { return pages.of(head); }};
-  LiveBook book{[this](sqlite::Connection& db, GameStore&) {
+  LiveBook book{[this](sqlite::Connection& db, WorldStore&) {
     auto league = nhl::pages();
     league.base_url = server.url();
     league.figures_of = [this](const live::LeagueGame&, ledger::Timestamp) { return figures; };

@@ -25,11 +25,11 @@ std::string ledger_key(const Feed& feed, std::string_view source_key) {
 
 bool shares_games(ledger::Source source) { return source == ledger::Source::kLive; }
 
-FeedGroup::FeedGroup(Feeds feeds, GameStore& store, AskedStore& asked) {
+FeedGroup::FeedGroup(Feeds feeds, WorldStore& worlds, AskedStore& asked) {
   for (auto& feed : feeds) {
     auto& member = feeds_.emplace_back();
     member.worked_until =
-        store.seen_until(feed->name(), feed->world()).value_or(ledger::Timestamp{});
+        worlds.seen_until(feed->name(), feed->world()).value_or(ledger::Timestamp{});
     if (const auto before = asked.find(feed->name())) member.heard_before = before->heard_at;
     member.feed = std::move(feed);
   }
@@ -103,10 +103,10 @@ bool FeedGroup::any_works() const {
   return std::ranges::any_of(feeds_, [](const Member& member) { return !silent_since(member); });
 }
 
-void FeedGroup::note_answers(GameStore& store, AskedStore& asked, ledger::Timestamp now) const {
+void FeedGroup::note_answers(WorldStore& worlds, AskedStore& asked, ledger::Timestamp now) const {
   for (const auto& member : feeds_) {
     if (silent_since(member)) continue;
-    store.set_seen_until(member.feed->name(), member.feed->world(), now);
+    worlds.set_seen_until(member.feed->name(), member.feed->world(), now);
     asked.put(member.feed->name(), member.health);
   }
 }

@@ -11,7 +11,7 @@
 
 #include "sports/feeds/feed.hpp"
 #include "sports/store/asked_store.hpp"
-#include "sports/store/game_store.hpp"
+#include "sports/store/world_store.hpp"
 
 namespace chalkline::sports {
 
@@ -52,7 +52,7 @@ struct FeedStatus {
 class FeedGroup {
  public:
   // The stores have when each of them last answered.
-  FeedGroup(Feeds feeds, GameStore& store, AskedStore& asked);
+  FeedGroup(Feeds feeds, WorldStore& worlds, AskedStore& asked);
 
   struct News {
     const Feed* feed{};
@@ -65,7 +65,7 @@ class FeedGroup {
   // Whether at the last poll a feed answered with all that it had, and had anything.
   bool any_works() const;
   // Stores that those feeds have answered.
-  void note_answers(GameStore& store, AskedStore& asked, ledger::Timestamp now) const;
+  void note_answers(WorldStore& worlds, AskedStore& asked, ledger::Timestamp now) const;
   // Feeds whose quotes still hold: none that has been silent for longer than kQuotesOutliveFeed.
   std::set<std::string, std::less<>> quoting(ledger::Timestamp now) const;
 

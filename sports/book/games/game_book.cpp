@@ -24,8 +24,8 @@ using Key = std::pair<const Feed*, std::string>;
 
 }  // namespace
 
-GameBook::GameBook(GameStore& store, const FeedGroup& feeds)
-    : store_(store), feeds_(feeds), matcher_(store) {
+GameBook::GameBook(GameStore& store, JoinedKeys& keys, const FeedGroup& feeds)
+    : store_(store), keys_(keys), feeds_(feeds), matcher_(store, keys) {
   for (auto& game : store_.unfinished()) {
     // Everything is sent to the ledger once more: it ignores what it has already, and one that was
     // restored from an older copy gets the games that are still on.
@@ -65,7 +65,7 @@ void GameBook::take(std::span<const FeedGroup::News> news, ledger::Timestamp now
               list(feed, what, moment, news);
               if (is_misplaced(feed, what, news)) misplaced.emplace(&feed, what.source_key);
               if (shares_games(feed.source()) && !tells_play(feed, what.source_key, news))
-                store_.tell_start(what.source_key, {feed.name(), what.starts_at, what.number});
+                keys_.tell_start(what.source_key, {feed.name(), what.starts_at, what.number});
             }
           } else if constexpr (std::is_same_v<What, Delisted>) {
             delist(feed, what, moment);
@@ -88,7 +88,7 @@ std::vector<NamedGame> GameBook::named_by(const Feed& feed, const std::string& s
   const auto own = game_id(feed.source(), ledger_key(feed, source_key));
   if (games_.contains(own) || store_.knows(own)) named.push_back({own, false});
   if (!shares_games(feed.source())) return named;
-  const auto joined = store_.joined_game(feed.name(), source_key);
+  const auto joined = keys_.game(feed.name(), source_key);
   if (joined && joined->id != own) named.push_back(*joined);
   return named;
 }
@@ -124,7 +124,7 @@ void GameBook::apply(const Feed& feed, ledger::GameId id, const Quoted& quoted, 
   game.current = {quoted.lines, at};
   if (game.opening.lines == ledger::Lines{}) game.opening = game.current;
   found->quoted_by = feed.name();
-  store_.insert_quote(game.id, feed.name(), game.current);
+  store_.quotes.insert(game.id, feed.name(), game.current);
   // A game whose start had passed when its first quote was read is history: no bet was possible.
   if (!found->offered && game.starts_at > now) {
     found->offered = true;
@@ -245,8 +245,8 @@ void GameBook::end(FeedGame& game, const Feed& feed, const Result& result, ledge
   game.official = official;
   game.stage = std::min(game.stage, LedgerStage::kClosed);
   store_.update(game);
-  if (!result.players.empty()) store_.put_players(facts.id, result.players);
-  if (game.offered) store_.put_statistics(game);
+  if (!result.players.empty()) store_.statistics.put_players(facts.id, result.players);
+  if (game.offered) store_.statistics.put(facts.id, game.periods, game.figures);
   changes_.results = true;
 }
 

@@ -13,6 +13,7 @@
 #include "sports/book/games/game_matcher.hpp"
 #include "sports/feeds/said_once.hpp"
 #include "sports/store/game_store.hpp"
+#include "sports/store/joined_keys.hpp"
 
 namespace chalkline::sports {
 
@@ -40,8 +41,8 @@ inline constexpr std::chrono::hours kSameStart{1};
 // from then on, and the bets on the other stand: both have their feeds' updates.
 class GameBook {
  public:
-  // Reads what sports.db has. Both outlive the book.
-  GameBook(GameStore& store, const FeedGroup& feeds);
+  // Reads what sports.db has. All three outlive the book.
+  GameBook(GameStore& store, JoinedKeys& keys, const FeedGroup& feeds);
 
   // News in the order in which it takes effect, and the deadlines up to now.
   void take(std::span<const FeedGroup::News> news, ledger::Timestamp now);
@@ -166,6 +167,7 @@ class GameBook {
                bool official);
 
   GameStore& store_;
+  JoinedKeys& keys_;
   const FeedGroup& feeds_;
   GameMatcher matcher_;
   std::map<ledger::GameId, FeedGame> games_;

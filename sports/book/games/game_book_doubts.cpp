@@ -33,7 +33,7 @@ bool GameBook::tells_play(const Feed& feed, const std::string& source_key,
 
 bool GameBook::is_unconfirmed(const Feed& feed, const FeedGame& game, ledger::Timestamp told) {
   if (game.scheduled_by == kOperatorFeed || game.game.starts_at - told <= kEarlyStart) return false;
-  const auto starts = store_.told_starts(game.game.id);
+  const auto starts = keys_.told_starts(game.game.id);
   return std::ranges::none_of(starts, [&](const ToldStart& other) {
     return other.feed != feed.name() && is_within(other.starts_at, told, kSameStart);
   });
@@ -119,7 +119,7 @@ void GameBook::withdraw(FeedGame& game, ledger::Timestamp at) {
   auto& facts = game.game;
   if (facts.status != GameStatus::kScheduled || facts.current.lines == ledger::Lines{}) return;
   facts.current = {{}, at};
-  store_.insert_quote(facts.id, game.quoted_by, facts.current);
+  store_.quotes.insert(facts.id, game.quoted_by, facts.current);
   changes_.games = true;
 }
 

@@ -33,7 +33,7 @@ bool is_too_far_ahead(const Feed& feed, ledger::Timestamp starts_at, ledger::Tim
 void GameBook::list(const Feed& feed, const Listed& listed, Moment moment,
                     std::span<const FeedGroup::News> news) {
   if (!named_by(feed, listed.source_key).empty()) {
-    store_.set_listed(feed.name(), listed.source_key, true);
+    keys_.set_listed(feed.name(), listed.source_key, true);
     return;
   }
   const auto home = team_of(feed, listed.sport, listed.home);
@@ -83,7 +83,7 @@ void GameBook::list(const Feed& feed, const Listed& listed, Moment moment,
   game.scheduled_at = moment.at;
   bool is_new = true;
   for (const auto& [same, named] : matcher_.match(feed, listed, game.game, news)) {
-    store_.join(feed.name(), same->source_key, named);
+    keys_.join(feed.name(), same->source_key, named);
     auto* known = find(named.id);
     if (known != nullptr && !tells_play(feed, same->source_key, news))
       move(feed, *known, same->starts_at, moment);
@@ -91,7 +91,7 @@ void GameBook::list(const Feed& feed, const Listed& listed, Moment moment,
   }
   if (!is_new) return;
   store_.insert(game);
-  if (shares_games(feed.source())) store_.join(feed.name(), listed.source_key, {id, false});
+  if (shares_games(feed.source())) keys_.join(feed.name(), listed.source_key, {id, false});
   deadlines_.emplace(listed.starts_at, id);
   games_.emplace(id, std::move(game));
 }
@@ -116,7 +116,7 @@ bool GameBook::has_other_teams(const Feed& feed, const Listed& listed) {
 }
 
 void GameBook::delist(const Feed& feed, const Delisted& gone, Moment moment) {
-  if (store_.set_listed(feed.name(), gone.source_key, false))
+  if (keys_.set_listed(feed.name(), gone.source_key, false))
     withdraw_prices(feed, gone.source_key, moment);
 }
 
@@ -186,7 +186,7 @@ std::optional<ledger::GameId> GameBook::unite(FeedGame& moved) {
   const NamedGame name{kept.game.id, twin->swapped};
   dropped.same_as = kept.game.id;
   store_.update(dropped);
-  store_.rejoin(dropped.game.id, name);
+  keys_.rejoin(dropped.game.id, name);
   spdlog::info("sports: game {} ({}) is game {} ({}), which is offered in its place",
                ledger::to_string(dropped.game.id), dropped.game.source_key,
                ledger::to_string(kept.game.id), kept.game.source_key);

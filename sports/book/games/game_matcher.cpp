@@ -64,7 +64,7 @@ bool GameMatcher::is_told_twice(const Feed& feed, const Listed& listed, const Ga
 }
 
 ToldStart GameMatcher::told(const Feed& feed, const Game& game) {
-  for (auto& start : store_.told_starts(game.id)) {
+  for (auto& start : keys_.told_starts(game.id)) {
     if (start.feed == feed.name()) return std::move(start);
   }
   return {feed.name(), game.starts_at};
@@ -72,11 +72,11 @@ ToldStart GameMatcher::told(const Feed& feed, const Game& game) {
 
 std::optional<NamedGame> GameMatcher::duplicate(const Game& game) {
   if (!shares_games(game.source)) return std::nullopt;
-  const auto own = store_.listing_feeds(game.id);
+  const auto own = keys_.listing_feeds(game.id);
   for (const auto& meeting : store_.meetings(game, traits_of(game.sport).meeting_window)) {
     if (meeting.id == game.id) continue;
     // A feed does not list a game twice.
-    if (std::ranges::find_first_of(own, store_.listing_feeds(meeting.id)) != own.end()) continue;
+    if (std::ranges::find_first_of(own, keys_.listing_feeds(meeting.id)) != own.end()) continue;
     return NamedGame{meeting.id, is_swapped(meeting, game)};
   }
   return std::nullopt;
@@ -93,7 +93,7 @@ std::vector<const Listed*> GameMatcher::unnamed_listings(const Feed& feed, const
       continue;
     }
     const auto id = game_id(feed.source(), ledger_key(feed, other->source_key));
-    if (!store_.knows(id) && !store_.joined_game(feed.name(), other->source_key)) {
+    if (!store_.knows(id) && !keys_.game(feed.name(), other->source_key)) {
       listings.push_back(other);
     }
   }
@@ -107,7 +107,7 @@ std::vector<Game> GameMatcher::unnamed(const Feed& feed, std::vector<Game> meeti
 }
 
 bool GameMatcher::is_listed(const Feed& feed, const Game& game) {
-  return std::ranges::count(store_.listing_feeds(game.id), feed.name()) > 0;
+  return std::ranges::count(keys_.listing_feeds(game.id), feed.name()) > 0;
 }
 
 }  // namespace chalkline::sports

@@ -7,6 +7,7 @@
 
 #include "sports/book/games/feed_group.hpp"
 #include "sports/store/game_store.hpp"
+#include "sports/store/joined_keys.hpp"
 
 namespace chalkline::sports {
 
@@ -14,8 +15,8 @@ namespace chalkline::sports {
 // and teams that starts at about the same time. For one thread at a time.
 class GameMatcher {
  public:
-  // The store outlives the matcher.
-  explicit GameMatcher(GameStore& store) : store_(store) {}
+  // Both outlive the matcher.
+  GameMatcher(GameStore& store, JoinedKeys& keys) : store_(store), keys_(keys) {}
 
   // A listing of the feed, and the game that it means.
   struct Match {
@@ -48,6 +49,7 @@ class GameMatcher {
   bool is_listed(const Feed& feed, const Game& game);
 
   GameStore& store_;
+  JoinedKeys& keys_;
 };
 
 }  // namespace chalkline::sports

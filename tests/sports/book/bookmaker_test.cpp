@@ -69,7 +69,7 @@ Script games_for_form(ledger::Timestamp first) {
 TEST_CASE("form is that of the first source, and of the next as far as there is room") {
   const auto replayed = games_for_form(kNoon - 60 * 24h);
   const auto drawn = games_for_form(kNoon - 30 * 24h);
-  BookmakerFixture shop{[&](sqlite::Connection&, GameStore&) {
+  BookmakerFixture shop{[&](sqlite::Connection&, WorldStore&) {
     Feeds feeds;
     feeds.push_back(std::make_unique<ReplayedScript>(replayed, std::nullopt));
     feeds.push_back(std::make_unique<ScriptedFeed>(drawn, std::nullopt));

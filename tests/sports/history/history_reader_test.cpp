@@ -4,6 +4,7 @@
 
 #include "sports/book/games/recorded_starts.hpp"
 #include "sports/store/game_store.hpp"
+#include "sports/store/joined_keys.hpp"
 #include "sports/store/replay_store.hpp"
 #include "sports/store/schema.hpp"
 #include "tests/ledger/temporary_directory.hpp"
@@ -58,8 +59,8 @@ TEST_CASE("a game comes with its result, its season and every quote by its time"
   auto game = database.put(1, kNoon, "key");
   const FeedQuote late{"league", {kHomeFavoured, kNoon - 1h}};
   const FeedQuote early{"odds", {kPickEm, kNoon - 2h}};
-  database.store.insert_quote(game.game.id, late.feed, late.quote);
-  database.store.insert_quote(game.game.id, early.feed, early.quote);
+  database.store.quotes.insert(game.game.id, late.feed, late.quote);
+  database.store.quotes.insert(game.game.id, early.feed, early.quote);
   game.game.progress = {{3, 2}, {PeriodKind::kOvertime, 1}, 90, kNoon + 2h};
   database.end(game, {101, 99});
   auto& known = game.game;
@@ -79,8 +80,8 @@ TEST_CASE("final games and figures come newest first, of one world of one source
     auto game = database.put(id, kNoon + std::chrono::hours{id},
                              std::to_string(id) + (id == 5 ? "/b" : "/a"));
     if (id != 4) database.end(game, {static_cast<std::int32_t>(id), 0});
-    database.store.put_players(game.game.id,
-                               {{"AWY", "Player", "points", static_cast<double>(id)}});
+    database.store.statistics.put_players(game.game.id,
+                                          {{"AWY", "Player", "points", static_cast<double>(id)}});
   }
   database.replay(6, "2023_01_MIA_BOS");
   const auto games = database.history.final_games(ledger::Source::kSimulated, "/a");
@@ -100,7 +101,7 @@ TEST_CASE("final games and figures come newest first, of one world of one source
 TEST_CASE("the key of a feed names the game that it was joined to") {
   StoredGames database;
   database.put(1, kNoon, "key");
-  database.store.join("odds", "abc", {ledger::GameId{1}, true});
+  JoinedKeys{database.db}.join("odds", "abc", {ledger::GameId{1}, true});
   CHECK(database.history.id_of("odds", "abc") == ledger::GameId{1});
   CHECK_FALSE(database.history.id_of("league", "abc"));
 }
@@ -142,7 +143,7 @@ TEST_CASE("a player's figures are those of the last games that the player was in
                      {{ledger::PropType::kPoints, static_cast<std::uint16_t>(points)},
                       {ledger::PropType::kRebounds, 7}}},
                     {"nba-MIA-1", true, {{ledger::PropType::kPoints, 40}}}};
-    database.store.put_statistics(game);
+    database.store.statistics.put(game.game.id, game.periods, game.figures);
   };
   ended(1, kNoon - 96h, true, 10);
   ended(2, kNoon - 72h, true, 20);

@@ -2,6 +2,7 @@
 
 #include "sports/history/news_reader.hpp"
 #include "sports/store/game_store.hpp"
+#include "sports/store/past_game_store.hpp"
 #include "sports/store/schema.hpp"
 #include "tests/ledger/temporary_directory.hpp"
 #include "tests/sports/verbs.hpp"
@@ -16,6 +17,7 @@ struct Kept {
   std::string path = (directory.path() / "sports.db").string();
   sqlite::Connection db = open_sports_db(path);
   GameStore store{db};
+  PastGameStore past_games{db};
 
   // A game that was quoted twice and has ended, by default final.
   void has(std::uint64_t id, ledger::Source source, GameStatus status = GameStatus::kFinal) {
@@ -28,8 +30,8 @@ struct Kept {
     game.game.starts_at = kNoon;
     game.season = 3;
     store.insert(game);
-    store.insert_quote(game.game.id, "odds", {kPickEm, kNoon - 12h});
-    store.insert_quote(game.game.id, "odds", {kHomeFavoured, kNoon - 1h});
+    store.quotes.insert(game.game.id, "odds", {kPickEm, kNoon - 12h});
+    store.quotes.insert(game.game.id, "odds", {kHomeFavoured, kNoon - 1h});
     game.game.status = status;
     if (status == GameStatus::kFinal) game.game.score = ledger::Score{101, 99};
     game.ended_at = kNoon + 3h;
@@ -65,18 +67,18 @@ TEST_CASE("results and prices of simulated games are kept longer than the games"
   CHECK(std::get<3>(before).size() == 2);
   CHECK(std::get<4>(before).size() == 1);
 
-  kept.store.prune(kNoon + kSimulatedGamesKept);
+  kept.past_games.prune(kNoon + kSimulatedGamesKept);
   CHECK(kept.store.knows(ledger::GameId{1}));
-  kept.store.prune(kNoon + kSimulatedGamesKept + 1s);
+  kept.past_games.prune(kNoon + kSimulatedGamesKept + 1s);
   CHECK_FALSE(kept.store.knows(ledger::GameId{1}));
   CHECK_FALSE(kept.store.knows(ledger::GameId{2}));
   CHECK(kept.store.knows(ledger::GameId{3}));
   CHECK(kept.results() == std::vector<std::uint64_t>{1, 3});
   CHECK(told() == before);
 
-  kept.store.prune(kNoon + kSimulatedResultsKept);
+  kept.past_games.prune(kNoon + kSimulatedResultsKept);
   CHECK(kept.results() == std::vector<std::uint64_t>{1, 3});
-  kept.store.prune(kNoon + kSimulatedResultsKept + 1s);
+  kept.past_games.prune(kNoon + kSimulatedResultsKept + 1s);
   CHECK(kept.results() == std::vector<std::uint64_t>{3});
   NewsReader reader{kept.path};
   CHECK(reader.quotes(ledger::GameId{1}, ledger::Timestamp::min()).empty());

@@ -6,9 +6,12 @@
 #include "sports/simulation/schedule/calendar.hpp"
 #include "sports/simulation/season/pairing.hpp"
 #include "sports/store/game_store.hpp"
+#include "sports/store/joined_keys.hpp"
 #include "sports/store/line_columns.hpp"
+#include "sports/store/past_game_store.hpp"
 #include "sports/store/replay_store.hpp"
 #include "sports/store/schema.hpp"
+#include "sports/store/world_store.hpp"
 #include "tests/ledger/figures.hpp"
 #include "tests/ledger/temporary_directory.hpp"
 #include "tests/sports/verbs.hpp"
@@ -69,9 +72,9 @@ TEST_CASE("an unfinished game comes back as it was stored, after a restart, too"
     listed.proof = game.proof;
     store.insert(listed);
     store.update(game);
-    store.put_statistics(game);
-    store.insert_quote(game.game.id, "opener", game.game.opening);
-    store.insert_quote(game.game.id, "closer", game.game.current);
+    store.statistics.put(game.game.id, game.periods, game.figures);
+    store.quotes.insert(game.game.id, "opener", game.game.opening);
+    store.quotes.insert(game.game.id, "closer", game.game.current);
   }
   auto db = open_sports_db(database.path);
   GameStore store{db};
@@ -106,11 +109,11 @@ TEST_CASE("what a corrected result leaves out is forgotten") {
   game.periods.halftime = {1, 0};
   game.figures = {{"nba-BOS-1", true, ledger::basketball(31, 4, 9, 5, 36)},
                   {"nba-MIA-8", false, {}}};
-  store.put_statistics(game);
+  store.statistics.put(game.game.id, game.periods, game.figures);
   game.periods = {
       .first_quarter = {{0, 0}}, .halftime = {}, .third_quarter = {}, .fourth_quarter = {}};
   game.figures.pop_back();
-  store.put_statistics(game);
+  store.statistics.put(game.game.id, game.periods, game.figures);
   CHECK(store.find(game.game.id) == game);
 }
 
@@ -137,20 +140,21 @@ TEST_CASE("a key that was joined names its game") {
   GameStore store{db};
   store.insert(sample(1));
   store.insert(sample(2));
-  store.join("odds", "abc", {ledger::GameId{1}, true});
-  CHECK(store.joined_game("odds", "abc") == NamedGame{ledger::GameId{1}, true});
-  CHECK_FALSE(store.joined_game("league", "abc"));
-  CHECK(store.listing_feeds(ledger::GameId{1}) == std::vector<std::string>{"odds"});
-  CHECK(store.listing_feeds(ledger::GameId{2}).empty());
+  JoinedKeys keys{db};
+  keys.join("odds", "abc", {ledger::GameId{1}, true});
+  CHECK(keys.game("odds", "abc") == NamedGame{ledger::GameId{1}, true});
+  CHECK_FALSE(keys.game("league", "abc"));
+  CHECK(keys.listing_feeds(ledger::GameId{1}) == std::vector<std::string>{"odds"});
+  CHECK(keys.listing_feeds(ledger::GameId{2}).empty());
 
-  CHECK(store.told_starts(ledger::GameId{1}).empty());
+  CHECK(keys.told_starts(ledger::GameId{1}).empty());
   const ToldStart later{"odds", kNoon + 1h, 2};
-  for (const auto& told : {ToldStart{"odds", kNoon, 1}, later}) store.tell_start("abc", told);
-  CHECK(store.told_starts(ledger::GameId{1}) == std::vector{later});
+  for (const auto& told : {ToldStart{"odds", kNoon, 1}, later}) keys.tell_start("abc", told);
+  CHECK(keys.told_starts(ledger::GameId{1}) == std::vector{later});
 
-  store.rejoin(ledger::GameId{1}, {ledger::GameId{2}, true});
-  CHECK(store.joined_game("odds", "abc") == NamedGame{ledger::GameId{2}, false});
-  CHECK(store.told_starts(ledger::GameId{2}) == std::vector{later});
+  keys.rejoin(ledger::GameId{1}, {ledger::GameId{2}, true});
+  CHECK(keys.game("odds", "abc") == NamedGame{ledger::GameId{2}, false});
+  CHECK(keys.told_starts(ledger::GameId{2}) == std::vector{later});
 }
 
 TEST_CASE("meetings with the same home team come first, and none that is offered as another game") {
@@ -217,13 +221,13 @@ TEST_CASE("lines survive their columns, whichever markets are quoted") {
 TEST_CASE("each world of a feed is seen until a time of its own") {
   const Database database;
   auto db = open_sports_db(database.path);
-  GameStore store{db};
-  CHECK(!store.seen_until("simulated", "one"));
-  store.set_seen_until("simulated", "one", kNoon);
-  store.set_seen_until("simulated", "one", kNoon + 1us);
-  CHECK(store.seen_until("simulated", "one") == kNoon + 1us);
-  CHECK(!store.seen_until("simulated", "other"));
-  CHECK(!store.seen_until("replay", "one"));
+  WorldStore worlds{db};
+  CHECK(!worlds.seen_until("simulated", "one"));
+  worlds.set_seen_until("simulated", "one", kNoon);
+  worlds.set_seen_until("simulated", "one", kNoon + 1us);
+  CHECK(worlds.seen_until("simulated", "one") == kNoon + 1us);
+  CHECK(!worlds.seen_until("simulated", "other"));
+  CHECK(!worlds.seen_until("replay", "one"));
 }
 
 TEST_CASE("what is kept covers a whole season") {
@@ -282,7 +286,7 @@ TEST_CASE("a database of version 3 keeps its games, its quotes and how far its f
     auto db = open_sports_db(database.path);
     GameStore store{db};
     store.insert(game);
-    store.insert_quote(game.game.id, "simulated", game.game.current);
+    store.quotes.insert(game.game.id, "simulated", game.game.current);
     db.run(kToThirdVersion);
     db.run("INSERT INTO feed VALUES (1, 'one', 1000000), (2, '', 2000000)");
     db.run(
@@ -295,8 +299,9 @@ TEST_CASE("a database of version 3 keeps its games, its quotes and how far its f
   game.figures = {{"nba-BOS-1", true, ledger::basketball(31, 4, 9, 5, 36)},
                   {"nba-MIA-8", false, ledger::basketball(0, 0, 0, 0, 0)}};
   CHECK(store.unfinished() == std::vector{game});
-  CHECK(store.seen_until("simulated", "one") == ledger::Timestamp{1s});
-  CHECK(store.seen_until("replay", "") == ledger::Timestamp{2s});
+  WorldStore worlds{db};
+  CHECK(worlds.seen_until("simulated", "one") == ledger::Timestamp{1s});
+  CHECK(worlds.seen_until("replay", "") == ledger::Timestamp{2s});
 }
 
 TEST_CASE("a season that an older version has shifted goes on as a run of the recorded season") {
@@ -353,8 +358,9 @@ TEST_CASE("a database of version 1 keeps its games and forgets up to when its fe
   auto db = open_sports_db(database.path);
   GameStore store{db};
   CHECK(store.unfinished() == std::vector{sample(1)});
-  CHECK(!store.seen_until("simulated", ""));
-  store.set_seen_until("simulated", "one", kNoon);
+  WorldStore worlds{db};
+  CHECK(!worlds.seen_until("simulated", ""));
+  worlds.set_seen_until("simulated", "one", kNoon);
 }
 
 TEST_CASE("a database of a newer version is refused") {

@@ -5,6 +5,7 @@
 #include <thread>
 
 #include "http/api/wizard/learning.hpp"
+#include "sports/store/past_game_store.hpp"
 #include "tests/ledger/temporary_directory.hpp"
 #include "tests/wizard/made_league.hpp"
 #include "tests/wizard/seasons/written_games.hpp"
@@ -53,7 +54,7 @@ TEST_CASE("a server that has run for 200 days has its weights again after a rest
   CHECK(earned(while_running) > 0);
 
   sports::GameStore store{db};
-  store.prune(now);
+  sports::PastGameStore{db}.prune(now);
   CHECK_FALSE(store.knows(games.front().matchup.game));
   CHECK(weights(*learned_from(path), last) == while_running);
 

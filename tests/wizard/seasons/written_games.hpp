@@ -44,7 +44,7 @@ inline void write(sqlite::Connection& db, const std::vector<wizard::PastGame>& g
     auto game = feed_game(past);
     store.insert(game);
     for (const auto& quote : past.quotes)
-      store.insert_quote(game.game.id, "odds", {quote.lines, quote.at});
+      store.quotes.insert(game.game.id, "odds", {quote.lines, quote.at});
     game.game.status = sports::GameStatus::kFinal;
     game.game.score = past.score;
     game.ended_at = past.known_at;

@@ -39,8 +39,8 @@ struct WrittenGames {
     return game;
   }
   void quote(std::uint64_t id, Timestamp at, std::int32_t line = 0) {
-    store.insert_quote(ledger::GameId{id}, "odds",
-                       {Lines{std::nullopt, ledger::TwoWay{line, -110, -110}, std::nullopt}, at});
+    store.quotes.insert(ledger::GameId{id}, "odds",
+                        {Lines{std::nullopt, ledger::TwoWay{line, -110, -110}, std::nullopt}, at});
   }
   void end(sports::FeedGame game, sports::GameStatus status, Timestamp at) {
     game.game.status = status;

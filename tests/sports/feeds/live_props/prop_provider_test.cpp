@@ -110,7 +110,7 @@ TEST_CASE("basketball has a market more, which costs a credit more") {
   Asked asked;
   {
     auto db = open_sports_db(asked.path);
-    GameStore{db}.join("odds-nba", "bb22", {Asked::kId, false});
+    JoinedKeys{db}.join("odds-nba", "bb22", {Asked::kId, false});
   }
   PropProvider basketball{{{{ledger::Sport::kNba, "basketball_nba"},
                             [](const std::string&, const std::string&) { return kPlayers; }}},

@@ -13,8 +13,8 @@
 #include "sports/feeds/simulated/quotes.hpp"
 #include "sports/model/league.hpp"
 #include "sports/simulation/players/player_props.hpp"
-#include "sports/store/game_store.hpp"
 #include "sports/store/schema.hpp"
+#include "sports/store/world_store.hpp"
 #include "tests/ledger/verbs.hpp"
 #include "tests/sports/sports_fixture.hpp"
 
@@ -233,12 +233,12 @@ TEST_CASE("a reveal of another game is none of this one") {
 // The stores of four older programs: each listed games by the next derivation.
 void listed_by_older_programs(const SportsFixture& house) {
   auto db = open_sports_db(house.database());
-  GameStore store{db};
+  WorldStore worlds{db};
   const auto world = simulated::World{house.seed}.name();
-  store.set_seen_until("simulated, first derivation", world, kNoon - 10h);
-  store.set_seen_until("simulated, second derivation", world, kNoon - 7h);
-  store.set_seen_until("simulated, third derivation", world, kNoon - 5h);
-  store.set_seen_until("simulated, fourth derivation", world, kNoon - 2h);
+  worlds.set_seen_until("simulated, first derivation", world, kNoon - 10h);
+  worlds.set_seen_until("simulated, second derivation", world, kNoon - 7h);
+  worlds.set_seen_until("simulated, third derivation", world, kNoon - 5h);
+  worlds.set_seen_until("simulated, fourth derivation", world, kNoon - 2h);
 }
 
 TEST_CASE("a ledger in which games of five derivations follow one another verifies clean") {
