@@ -2,18 +2,16 @@
 
 #include <fmt/format.h>
 
+#include <string_view>
+#include <utility>
+
 #include "ledger/values/game_id.hpp"
 #include "sports/store/game_rows.hpp"
 
 namespace chalkline::sports {
 namespace {
 
-constexpr const char* kSelectGame = R"(
-  SELECT id, sport, source, source_key, season, starts_at, home_name, home_code,
-         away_name, away_code, status, home_score, away_score,
-         live_home, live_away, live_period, live_number, live_clock_s, live_at,
-         (SELECT starts_at FROM replay_game WHERE replay_game.source_key = {})
-  FROM game WHERE id = coalesce((SELECT same_as FROM game WHERE id = ?1), ?1))";
+constexpr std::string_view kOffered = "id = coalesce((SELECT same_as FROM game WHERE id = ?1), ?1)";
 
 constexpr const char* kSelectRecordedStart = R"(
   SELECT replay_game.starts_at FROM game JOIN replay_game ON replay_game.source_key = {}
@@ -48,27 +46,12 @@ constexpr const char* kSelectPlayerGames = R"(
   WHERE source = ?1 AND source_key LIKE '%' || ?2 AND status = 2 AND same_as IS NULL
   ORDER BY starts_at DESC)";
 
-GameHistory read_game(const sqlite::Rows& rows) {
-  GameHistory history;
-  auto& game = history.game;
-  std::optional<std::int32_t> home;
-  std::optional<std::int32_t> away;
-  rows.read(game.id, game.sport, game.source, game.source_key, history.season, game.starts_at,
-            game.home.name, game.home.code, game.away.name, game.away.code, game.status, home,
-            away);
-  if (home && away) game.score = {*home, *away};
-  constexpr int kProgressColumn = 13;
-  game.progress = read_progress(rows, kProgressColumn);
-  game.recorded_start = rows.get<std::optional<ledger::Timestamp>>(kProgressColumn + 6);
-  return history;
-}
-
 }  // namespace
 
 HistoryReader::HistoryReader(const std::string& database)
     : db_(database, sqlite::Access::kRead),
       has_(db_, "SELECT 1 FROM game WHERE id = ?1"),
-      find_(db_, fmt::format(kSelectGame, kRecordedKey)),
+      find_(db_, select_games(kOffered)),
       quotes_(db_, select_quotes()),
       id_of_(db_, "SELECT game FROM joined_key WHERE feed = ?1 AND key = ?2"),
       recorded_start_(db_, fmt::format(kSelectRecordedStart, kRecordedKey)),
@@ -87,7 +70,8 @@ std::optional<GameHistory> HistoryReader::find(ledger::GameId id) {
   const sqlite::Transaction one_state{db_, sqlite::Access::kRead};
   auto found = find_.query(id);
   if (!found.next()) return std::nullopt;
-  auto history = read_game(found);
+  auto stored = read_game(found);
+  GameHistory history{.game = std::move(stored.game), .season = stored.season, .quotes = {}};
   auto& [game, season, quotes] = history;
   for (auto rows = quotes_.query(game.id); rows.next();) quotes.push_back(read_quote(rows));
   if (!quotes.empty()) {

@@ -7,7 +7,7 @@
 namespace chalkline::sports {
 namespace {
 
-std::string select_games(std::string_view which) {
+std::string select_followed(std::string_view which) {
   return fmt::format(
       "SELECT id, sport, source, source_key, season, starts_at, home_name, home_code, away_name, "
       "away_code, status, home_score, away_score, coalesce(ended_at, starts_at) "
@@ -24,10 +24,10 @@ constexpr std::string_view kPastGames =
 
 NewsReader::NewsReader(const std::string& database)
     : db_(database, sqlite::Access::kRead),
-      unfinished_(db_, select_games("status < 2")),
-      finals_(db_, fmt::format("{} UNION ALL {}", select_games("status = 2"), kPastGames)),
-      finals_from_(db_, select_games("status = 2 AND starts_at >= ?1")),
-      find_(db_, select_games("id = ?1")),
+      unfinished_(db_, select_followed("status < 2")),
+      finals_(db_, fmt::format("{} UNION ALL {}", select_followed("status = 2"), kPastGames)),
+      finals_from_(db_, select_followed("status = 2 AND starts_at >= ?1")),
+      find_(db_, select_followed("id = ?1")),
       quotes_(db_, select_quotes_after()) {}
 
 std::vector<FollowedGame> NewsReader::unfinished() { return read(unfinished_.query()); }

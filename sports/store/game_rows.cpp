@@ -2,19 +2,19 @@
 
 #include <fmt/format.h>
 
-#include <tuple>
+#include <optional>
+#include <utility>
 
+#include "base/sqlite/columns.hpp"
+#include "sports/store/game_columns.hpp"
 #include "sports/store/line_columns.hpp"
 
 namespace chalkline::sports {
 namespace {
 
 std::string of_game(std::string_view table) {
-  return fmt::format(R"(
-  SELECT feed, at, moneyline_home, moneyline_away, spread_line, spread_home, spread_away,
-         total_line, total_over, total_under
-  FROM {} WHERE game = ?1 )",
-                     table);
+  return fmt::format("SELECT feed, at, {} FROM {} WHERE game = ?1 ",
+                     sqlite::column_names<LineColumns>(), table);
 }
 
 }  // namespace
@@ -31,18 +31,28 @@ std::string select_quotes_after() {
 
 FeedQuote read_quote(const sqlite::Rows& rows) {
   FeedQuote quote;
-  LineColumns columns;
-  std::apply([&](auto&... column) { rows.read(quote.feed, quote.quote.at, column...); }, columns);
-  quote.quote.lines = from_columns(columns);
+  LineColumns lines;
+  sqlite::read_into(rows, quote.feed, quote.quote.at, lines);
+  quote.quote.lines = from_columns(lines);
   return quote;
 }
 
-std::optional<Progress> read_progress(const sqlite::Rows& rows, int first) {
-  if (rows.type(first) == SQLITE_NULL) return std::nullopt;
-  return Progress{.score = {rows.get<std::int32_t>(first), rows.get<std::int32_t>(first + 1)},
-                  .period = {rows.get<PeriodKind>(first + 2), rows.get<int>(first + 3)},
-                  .clock_s = rows.get<std::optional<std::int32_t>>(first + 4),
-                  .at = rows.get<ledger::Timestamp>(first + 5)};
+std::string select_games(std::string_view which) {
+  return fmt::format(
+      "SELECT {}, {}, (SELECT starts_at FROM replay_game WHERE replay_game.source_key = {}) "
+      "FROM game WHERE {}",
+      sqlite::column_names<FixedColumns>(), sqlite::column_names<ChangingColumns>(), kRecordedKey,
+      which);
+}
+
+FeedGame read_game(const sqlite::Rows& rows) {
+  FixedColumns fixed;
+  ChangingColumns changing;
+  std::optional<ledger::Timestamp> recorded_start;
+  sqlite::read_into(rows, fixed, changing, recorded_start);
+  auto game = from_columns(std::move(fixed), std::move(changing));
+  game.game.recorded_start = recorded_start;
+  return game;
 }
 
 }  // namespace chalkline::sports

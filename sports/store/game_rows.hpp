@@ -1,11 +1,11 @@
 #pragma once
 
-#include <optional>
 #include <string>
 #include <string_view>
 
 #include "base/sqlite/sqlite.hpp"
 #include "sports/model/game_history.hpp"
+#include "sports/store/feed_game.hpp"
 
 // Rows of sports.db that its writer and its readers have in common.
 namespace chalkline::sports {
@@ -17,8 +17,9 @@ std::string select_quotes(std::string_view rest = {});
 std::string select_quotes_after();
 FeedQuote read_quote(const sqlite::Rows& rows);
 
-// Six columns from `first` on: live_home .. live_at.
-std::optional<Progress> read_progress(const sqlite::Rows& rows, int first);
+// SQL: the games of which `which` is true.
+std::string select_games(std::string_view which);
+FeedGame read_game(const sqlite::Rows& rows);  // without its quotes and statistics
 
 // SQL: the recorded game that a game of the replay source plays again, by what stands before the
 // last '/' of its key (SeasonRun::world).

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <array>
+#include <boost/describe/class.hpp>
 #include <cstdint>
 #include <optional>
 
@@ -8,33 +8,51 @@
 
 namespace chalkline::sports {
 
-// Lines as the eight columns of a table, in the order moneyline_home .. total_under; null where a
-// market is not quoted.
-using LineColumns = std::array<std::optional<std::int32_t>, 8>;
+// Lines as columns (base/sqlite/columns.hpp); null where a market is not quoted.
+struct LineColumns {
+  std::optional<std::int32_t> moneyline_home{};
+  std::optional<std::int32_t> moneyline_away{};
+  std::optional<std::int32_t> spread_line{};  // the home team's handicap
+  std::optional<std::int32_t> spread_home{};
+  std::optional<std::int32_t> spread_away{};
+  std::optional<std::int32_t> total_line{};
+  std::optional<std::int32_t> total_over{};
+  std::optional<std::int32_t> total_under{};
+};
+BOOST_DESCRIBE_STRUCT(LineColumns, (),
+                      (moneyline_home, moneyline_away, spread_line, spread_home, spread_away,
+                       total_line, total_over, total_under))
 
 constexpr LineColumns to_columns(const ledger::Lines& lines) {
   LineColumns columns;
-  if (lines.moneyline) {
-    columns[0] = lines.moneyline->first;
-    columns[1] = lines.moneyline->second;
+  if (const auto& moneyline = lines.moneyline) {
+    columns.moneyline_home = moneyline->first;
+    columns.moneyline_away = moneyline->second;
   }
-  const auto put = [&](std::size_t at, const std::optional<ledger::TwoWay>& market) {
-    if (!market) return;
-    columns[at] = market->line;
-    columns[at + 1] = market->first;
-    columns[at + 2] = market->second;
-  };
-  put(2, lines.spread);
-  put(5, lines.total);
+  if (const auto& spread = lines.spread) {
+    columns.spread_line = spread->line;
+    columns.spread_home = spread->first;
+    columns.spread_away = spread->second;
+  }
+  if (const auto& total = lines.total) {
+    columns.total_line = total->line;
+    columns.total_over = total->first;
+    columns.total_under = total->second;
+  }
   return columns;
 }
 
+constexpr std::optional<ledger::TwoWay> two_way(std::optional<std::int32_t> line,
+                                                std::optional<std::int32_t> first,
+                                                std::optional<std::int32_t> second) {
+  if (!line || !first || !second) return std::nullopt;
+  return ledger::TwoWay{*line, *first, *second};
+}
+
 constexpr ledger::Lines from_columns(const LineColumns& columns) {
-  ledger::Lines lines;
-  if (columns[0]) lines.moneyline = {0, *columns[0], *columns[1]};
-  if (columns[2]) lines.spread = {*columns[2], *columns[3], *columns[4]};
-  if (columns[5]) lines.total = {*columns[5], *columns[6], *columns[7]};
-  return lines;
+  return {.moneyline = two_way(0, columns.moneyline_home, columns.moneyline_away),
+          .spread = two_way(columns.spread_line, columns.spread_home, columns.spread_away),
+          .total = two_way(columns.total_line, columns.total_over, columns.total_under)};
 }
 
 }  // namespace chalkline::sports

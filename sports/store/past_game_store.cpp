@@ -4,7 +4,9 @@
 
 #include <string>
 
+#include "base/sqlite/columns.hpp"
 #include "sports/model/game.hpp"
+#include "sports/store/line_columns.hpp"
 
 namespace chalkline::sports {
 namespace {
@@ -23,18 +25,20 @@ std::string keep_results() {
                      kOld);
 }
 
-constexpr const char* kKeepQuotes = R"(
-  INSERT OR IGNORE INTO past_quote
-  SELECT game, at, feed, moneyline_home, moneyline_away, spread_line, spread_home, spread_away,
-         total_line, total_over, total_under
+std::string keep_quotes() {
+  return fmt::format(R"(
+  INSERT OR IGNORE INTO past_quote (game, at, feed, {0})
+  SELECT game, at, feed, {0}
   FROM quote
-  WHERE game IN (SELECT id FROM game JOIN past_game USING (id) WHERE game.starts_at < ?1))";
+  WHERE game IN (SELECT id FROM game JOIN past_game USING (id) WHERE game.starts_at < ?1))",
+                     sqlite::column_names<LineColumns>());
+}
 
 }  // namespace
 
 PastGameStore::PastGameStore(sqlite::Connection& db)
     : keep_results_(db, keep_results()),
-      keep_quotes_(db, kKeepQuotes),
+      keep_quotes_(db, keep_quotes()),
       prune_(db, fmt::format("DELETE FROM game WHERE {}", kOld)),
       forget_results_(db, "DELETE FROM past_game WHERE starts_at < ?1") {}
 

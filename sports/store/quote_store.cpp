@@ -1,17 +1,18 @@
 #include "sports/store/quote_store.hpp"
 
-#include <tuple>
+#include <fmt/format.h>
 
+#include "base/sqlite/columns.hpp"
 #include "sports/store/game_rows.hpp"
 #include "sports/store/line_columns.hpp"
 
 namespace chalkline::sports {
 namespace {
 
-constexpr const char* kInsertQuote = R"(
-  INSERT OR REPLACE INTO quote (game, at, feed, moneyline_home, moneyline_away, spread_line,
-                                spread_home, spread_away, total_line, total_over, total_under)
-  VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11))";
+std::string insert_quote() {
+  return fmt::format("INSERT OR REPLACE INTO quote (game, at, feed, {}) VALUES (?, ?, ?, {})",
+                     sqlite::column_names<LineColumns>(), sqlite::parameters_of<LineColumns>());
+}
 
 // No quote if there is none.
 FeedQuote one_quote(sqlite::Statement& statement, ledger::GameId id) {
@@ -22,13 +23,12 @@ FeedQuote one_quote(sqlite::Statement& statement, ledger::GameId id) {
 }  // namespace
 
 QuoteStore::QuoteStore(sqlite::Connection& db)
-    : insert_(db, kInsertQuote),
+    : insert_(db, insert_quote()),
       first_(db, select_quotes("LIMIT 1")),
       last_(db, select_quotes("DESC LIMIT 1")) {}
 
 void QuoteStore::insert(ledger::GameId game, const std::string& feed, const Quote& quote) {
-  std::apply([&](const auto&... column) { insert_.run(game, quote.at, feed, column...); },
-             to_columns(quote.lines));
+  sqlite::run_with(insert_, game, quote.at, feed, to_columns(quote.lines));
 }
 
 FeedQuote QuoteStore::first(ledger::GameId game) { return one_quote(first_, game); }

@@ -1,34 +1,58 @@
 #include "sports/store/replay_store.hpp"
 
-#include <tuple>
+#include <fmt/format.h>
 
+#include <boost/describe/class.hpp>
+#include <string>
+#include <utility>
+
+#include "base/sqlite/columns.hpp"
 #include "sports/store/digest_column.hpp"
 #include "sports/store/line_columns.hpp"
 
 namespace chalkline::sports {
 namespace {
 
-constexpr const char* kInsertReplayed = R"(
-  INSERT INTO replay_game
-    (source_key, sport, season, imported_at, starts_at, home_name, home_code, away_name, away_code,
-     home_score, away_score, proof, proof_row,
-     moneyline_home, moneyline_away, spread_line, spread_home, spread_away,
-     total_line, total_over, total_under,
-     closing_moneyline_home, closing_moneyline_away, closing_spread_line, closing_spread_home,
-     closing_spread_away, closing_total_line, closing_total_over, closing_total_under)
-  VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20,
-          ?21, ?22, ?23, ?24, ?25, ?26, ?27, ?28, ?29)
-  ON CONFLICT DO UPDATE SET home_score = excluded.home_score, away_score = excluded.away_score
-    WHERE home_score IS NULL)";
+// A recorded game as columns, but for its lines.
+struct RecordedColumns {
+  std::string source_key;
+  ledger::Sport sport{};
+  std::int32_t season{};
+  ledger::Timestamp imported_at{};
+  ledger::Timestamp starts_at{};
+  std::string home_name;
+  std::string home_code;
+  std::string away_name;
+  std::string away_code;
+  std::optional<std::int32_t> home_score{};
+  std::optional<std::int32_t> away_score{};
+  std::string proof;  // digest_column.hpp
+  std::uint32_t proof_row{};
+};
+BOOST_DESCRIBE_STRUCT(RecordedColumns, (),
+                      (source_key, sport, season, imported_at, starts_at, home_name, home_code,
+                       away_name, away_code, home_score, away_score, proof, proof_row))
 
-constexpr const char* kRecordedGames = R"(
-  SELECT source_key, sport, season, imported_at, starts_at, home_name, home_code, away_name, away_code,
-         home_score, away_score, proof, proof_row,
-         moneyline_home, moneyline_away, spread_line, spread_home, spread_away,
-         total_line, total_over, total_under,
-         closing_moneyline_home, closing_moneyline_away, closing_spread_line, closing_spread_home,
-         closing_spread_away, closing_total_line, closing_total_over, closing_total_under
-  FROM replay_game WHERE sport = ?1 AND season = ?2 ORDER BY starts_at, source_key)";
+// Those, the lines at which the game is listed, and those at which it closes.
+std::string replay_columns() {
+  return fmt::format("{}, {}, {}", sqlite::column_names<RecordedColumns>(),
+                     sqlite::column_names<LineColumns>(),
+                     sqlite::column_names<LineColumns>("closing_"));
+}
+
+std::string insert_replayed() {
+  return fmt::format(
+      "INSERT INTO replay_game ({}) VALUES ({}) ON CONFLICT DO UPDATE "
+      "SET home_score = excluded.home_score, away_score = excluded.away_score "
+      "WHERE home_score IS NULL",
+      replay_columns(), sqlite::parameters_of<RecordedColumns, LineColumns, LineColumns>());
+}
+
+std::string recorded_games() {
+  return fmt::format(
+      "SELECT {} FROM replay_game WHERE sport = ?1 AND season = ?2 ORDER BY starts_at, source_key",
+      replay_columns());
+}
 
 constexpr const char* kSeasons = R"(
   SELECT sport, season, count(*), min(starts_at), max(starts_at)
@@ -56,8 +80,8 @@ constexpr const char* kNextStart = R"(
 }  // namespace
 
 ReplayStore::ReplayStore(sqlite::Connection& db)
-    : insert_(db, kInsertReplayed),
-      games_(db, kRecordedGames),
+    : insert_(db, insert_replayed()),
+      games_(db, recorded_games()),
       seasons_(db, kSeasons),
       insert_run_(db, kInsertRun),
       stop_run_(db, kStopRun),
@@ -68,44 +92,43 @@ ReplayStore::ReplayStore(sqlite::Connection& db)
 
 void ReplayStore::insert(const ReplayGame& game) {
   const auto& listed = game.listed;
-  std::optional<std::int32_t> home;
-  std::optional<std::int32_t> away;
+  RecordedColumns recorded{.source_key = listed.source_key,
+                           .sport = listed.sport,
+                           .season = listed.season,
+                           .imported_at = game.imported_at,
+                           .starts_at = listed.starts_at,
+                           .home_name = listed.home.name,
+                           .home_code = listed.home.code,
+                           .away_name = listed.away.name,
+                           .away_code = listed.away.code,
+                           .proof = digest_column(listed.proof.digest),
+                           .proof_row = listed.proof.row};
   if (game.score) {
-    home = game.score->home;
-    away = game.score->away;
+    recorded.home_score = game.score->home;
+    recorded.away_score = game.score->away;
   }
-  std::apply(
-      [&](const auto&... column) {
-        insert_.run(listed.source_key, listed.sport, listed.season, game.imported_at,
-                    listed.starts_at, listed.home.name, listed.home.code, listed.away.name,
-                    listed.away.code, home, away, digest_column(listed.proof.digest),
-                    listed.proof.row, column...);
-      },
-      std::tuple_cat(to_columns(game.lines), to_columns(game.closing)));
+  sqlite::run_with(insert_, recorded, to_columns(game.lines), to_columns(game.closing));
 }
 
 std::vector<ReplayGame> ReplayStore::games(ledger::Sport sport, std::int32_t year) {
   std::vector<ReplayGame> games;
   for (auto rows = games_.query(sport, year); rows.next();) {
-    auto& game = games.emplace_back();
-    auto& listed = game.listed;
-    std::optional<std::int32_t> home;
-    std::optional<std::int32_t> away;
+    RecordedColumns recorded;
     LineColumns opening;
     LineColumns closing;
-    std::string digest;
-    const auto read = [&](auto&... column) {
-      rows.read(listed.source_key, listed.sport, listed.season, game.imported_at, listed.starts_at,
-                listed.home.name, listed.home.code, listed.away.name, listed.away.code, home, away,
-                digest, listed.proof.row, column...);
-    };
-    std::apply(
-        [&](auto&... first) {
-          std::apply([&](auto&... last) { read(first..., last...); }, closing);
-        },
-        opening);
-    listed.proof.digest = digest_of_column(digest);
-    if (home && away) game.score = {*home, *away};
+    sqlite::read_into(rows, recorded, opening, closing);
+    auto& game = games.emplace_back();
+    auto& listed = game.listed;
+    listed.source_key = std::move(recorded.source_key);
+    listed.sport = recorded.sport;
+    listed.season = recorded.season;
+    listed.starts_at = recorded.starts_at;
+    listed.home = {std::move(recorded.home_name), std::move(recorded.home_code)};
+    listed.away = {std::move(recorded.away_name), std::move(recorded.away_code)};
+    listed.proof = {digest_of_column(recorded.proof), recorded.proof_row};
+    game.imported_at = recorded.imported_at;
+    if (recorded.home_score && recorded.away_score)
+      game.score = {*recorded.home_score, *recorded.away_score};
     game.lines = from_columns(opening);
     game.closing = from_columns(closing);
   }
