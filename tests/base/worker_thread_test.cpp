@@ -2,10 +2,13 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <atomic>
 #include <stdexcept>
+#include <string>
+#include <vector>
 
-#include "base/periodic_task.hpp"
+#include "base/periodic_tasks.hpp"
 
 namespace chalkline {
 namespace {
@@ -36,15 +39,37 @@ TEST_CASE("a pause ends by itself") { pause(std::stop_token{}, 1us); }
 
 TEST_CASE("a round that fails does not keep the next one from coming") {
   std::atomic<int> rounds = 0;
-  PeriodicTask task{1ms, "The next round comes", [&] {
-                      ++rounds;
-                      rounds.notify_one();
-                      if (rounds == 1) throw std::runtime_error{"the first one"};
-                    }};
+  PeriodicTasks tasks{"task", {{1ms, "The next round comes", [&] {
+                                  ++rounds;
+                                  rounds.notify_one();
+                                  if (rounds == 1) throw std::runtime_error{"the first one"};
+                                }}}};
   rounds.wait(0);
   rounds.wait(1);
-  task.stop();
+  tasks.stop();
   CHECK(rounds >= 2);
+}
+
+TEST_CASE("tasks of one thread come when they are due, each in its own time") {
+  std::atomic<int> often = 0;
+  std::vector<std::string> done;  // of the thread alone until it has stopped
+  PeriodicTasks tasks{"tasks",
+                      {{1ms, "It comes again",
+                        [&] {
+                          done.emplace_back("often");
+                          ++often;
+                          often.notify_one();
+                        }},
+                       {1h, "It fails", [&] {
+                          done.emplace_back("once");
+                          throw std::runtime_error{"the only one"};
+                        }}}};
+  for (int i = 0; i < 3; ++i) often.wait(i);
+  tasks.stop();
+  REQUIRE(done.size() >= 4);
+  CHECK(done[0] == "often");
+  CHECK(done[1] == "once");
+  CHECK(std::ranges::count(done, "once") == 1);
 }
 
 }  // namespace

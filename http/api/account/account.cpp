@@ -48,7 +48,9 @@ std::span<const RouteOf<Account>> Account::routes() {
 
 void Account::start() {
   deletions_.finish();
-  upkeep_.emplace(kUpkeepEvery, "Erasing deleted accounts is retried", [this] { keep_up(); });
+  upkeep_.emplace("upkeep",
+                  std::vector{PeriodicTask{kUpkeepEvery, "Erasing deleted accounts is retried",
+                                           [this] { keep_up(); }}});
 }
 
 void Account::stop() {

@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "base/periodic_task.hpp"
+#include "base/periodic_tasks.hpp"
 #include "http/api/account/limiting/account_rates.hpp"
 #include "http/api/account/limiting/network_rate_limiter.hpp"
 #include "http/api/account/limiting/sign_in_limits.hpp"
@@ -150,7 +150,7 @@ class Account {
   AccountDeletions deletions_;
   // Last: their threads use the rest.
   PasswordHashing hashing_;
-  std::optional<PeriodicTask> upkeep_;  // from start() on
+  std::optional<PeriodicTasks> upkeep_;  // from start() on
 };
 
 }  // namespace chalkline::http

@@ -155,8 +155,9 @@ GivenAdvice::GivenAdvice(projections::ReadModels& models)
 }
 
 void GivenAdvice::start() {
-  scoring_.emplace(kEvery, "The record of the Wizard waits for the next round",
-                   [this] { refresh(); });
+  scoring_.emplace("scoring", std::vector{PeriodicTask{
+                                  kEvery, "The record of the Wizard waits for the next round",
+                                  [this] { refresh(); }}});
 }
 
 void GivenAdvice::stop() {

@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "base/periodic_task.hpp"
+#include "base/periodic_tasks.hpp"
 #include "http/json/track_record_json.hpp"
 #include "insight/similar_bets.hpp"
 #include "ledger/values/settled_advice.hpp"
@@ -60,7 +60,7 @@ class GivenAdvice {
   // later.
   std::pair<std::size_t, ledger::Position> seen_;
   sports::Published<AdviceSoFar> scored_;
-  std::optional<PeriodicTask> scoring_;  // last: it uses all of the above
+  std::optional<PeriodicTasks> scoring_;  // last: it uses all of the above
 };
 
 }  // namespace chalkline::http

@@ -39,22 +39,21 @@ SportsSide::SportsSide(const ServeOptions& options, const DataDirectory& data, W
     : settler{*write.log, write.state, write.engine},
       book{sports_options(options, data), write.engine, write.state, write.clock,
            options.clock_speed},
-      bonuses{kBonusesEvery, "Monthly bonuses wait for the next round",
-              [&write, reader = std::shared_ptr{read.models->reader()}] {
-                grant_due_bonuses(reader->ask(&projections::StandingQuery::members), write.state,
-                                  write.engine, write.clock());
-              }},
-      deadlines{kOverdueGamesEvery, "Games that are overdue wait for the next round",
-                [this, &write] { cancel_overdue_games(write, book); }},
-      daily_lines{kDailyLineEvery, "The daily line waits for the next round", [this, &write] {
-                    set_daily_line(*book.boards().current(), write.state, write.engine,
-                                   write.clock());
-                  }} {
+      rounds{"rounds",
+             {{kDailyLineEvery, "The daily line waits for the next round",
+               [this, &write] {
+                 set_daily_line(*book.boards().current(), write.state, write.engine, write.clock());
+               }},
+              {kOverdueGamesEvery, "Games that are overdue wait for the next round",
+               [this, &write] { cancel_overdue_games(write, book); }},
+              {kBonusesEvery, "Monthly bonuses wait for the next round",
+               [&write, reader = std::shared_ptr{read.models->reader()}] {
+                 grant_due_bonuses(reader->ask(&projections::StandingQuery::members), write.state,
+                                   write.engine, write.clock());
+               }}}} {
   stops.add(settler);
   stops.add(book);
-  stops.add(bonuses);
-  stops.add(deadlines);
-  stops.add(daily_lines);
+  stops.add(rounds);
 }
 
 }  // namespace chalkline::http

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "base/periodic_task.hpp"
+#include "base/periodic_tasks.hpp"
 #include "base/stop_order.hpp"
 #include "http/app/process/data_directory.hpp"
 #include "http/app/process/serve_options.hpp"
@@ -20,9 +20,7 @@ struct SportsSide {
 
   ledger::Settler settler;
   sports::Sportsbook book;
-  PeriodicTask bonuses;
-  PeriodicTask deadlines;
-  PeriodicTask daily_lines;
+  PeriodicTasks rounds;  // daily lines, deadlines, bonuses: each waits for the engine
 };
 
 }  // namespace chalkline::http

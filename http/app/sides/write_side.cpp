@@ -30,12 +30,15 @@ WriteSide::WriteSide(const ServeOptions& options, const DataDirectory& data, Sto
     : log{open_log(options, data)},
       product{data.clock(), end_of(*log), options.clock_speed, options.clock_start},
       clock{[this] { return product.now(); }},
-      clock_keeping{kClockKeptEvery, "The clock may start earlier next time",
-                    [this] { product.keep(kClockKeptAhead); }},
+      clock_keeping{"clock",
+                    {{kClockKeptEvery, "The clock may start earlier next time",
+                      [this] { product.keep(kClockKeptAhead); }}}},
       state{*log, {.directory = data.state(), .accepts_log_end = options.accept_log_end}},
       engine{*log, state, clock},
       disk{{data.directory, data.log()}, [this](bool low) { engine.set_no_space(low); }},
-      disk_watch{kDiskLookedAtEvery, "The room on the disk is not known", [this] { disk.look(); }} {
+      disk_watch{
+          "disk",
+          {{kDiskLookedAtEvery, "The room on the disk is not known", [this] { disk.look(); }}}} {
   engine.hold();  // until the server's opening commands are decided
   stops.add(clock_keeping);
   stops.add(state);  // with a last checkpoint, after all that the engine writes

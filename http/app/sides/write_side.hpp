@@ -3,7 +3,7 @@
 #include <memory>
 
 #include "base/disk_space.hpp"
-#include "base/periodic_task.hpp"
+#include "base/periodic_tasks.hpp"
 #include "base/stop_order.hpp"
 #include "http/app/process/data_directory.hpp"
 #include "http/app/process/product_clock.hpp"
@@ -25,11 +25,11 @@ struct WriteSide {
   std::unique_ptr<ledger::Log> log;
   ProductClock product;
   ledger::Clock clock;
-  PeriodicTask clock_keeping;
+  PeriodicTasks clock_keeping;
   ledger::State state;
   ledger::Engine engine;
   DiskSpace disk;
-  PeriodicTask disk_watch;
+  PeriodicTasks disk_watch;
 };
 
 }  // namespace chalkline::http

@@ -8,7 +8,7 @@
 #include <iterator>
 #include <thread>
 
-#include "base/periodic_task.hpp"
+#include "base/periodic_tasks.hpp"
 #include "http/identity/account_deletions.hpp"
 #include "http/identity/accounts.hpp"
 #include "http/identity/accounts_reader.hpp"
@@ -349,7 +349,8 @@ TEST_CASE("while somebody reads, the WAL holds who was erased, and no longer") {
     CHECK_FALSE(store.accounts.db.empty_wal());
     CHECK(store.bytes().contains("ann-who-leaves"));
   }
-  PeriodicTask upkeep{std::chrono::milliseconds{1}, "", [&] { store.accounts.db.empty_wal(); }};
+  PeriodicTasks upkeep{
+      "upkeep", {{std::chrono::milliseconds{1}, "", [&] { store.accounts.db.empty_wal(); }}}};
   while (store.bytes().contains("ann-who-leaves")) std::this_thread::yield();
   upkeep.stop();
   CHECK(store.accounts.db.empty_wal());
