@@ -16,6 +16,7 @@
 #include "insight/progress/figure.hpp"
 #include "tests/ledger/spec.hpp"
 #include "tests/wizard/made_league.hpp"
+#include "tests/wizard/seasons/settled_advice.hpp"
 #include "tests/wizard/seasons/written_games.hpp"
 #include "tests/wizard/week.hpp"
 #include "wizard/understanding/names/terms.hpp"
@@ -138,23 +139,9 @@ wizard::RecordFigures record_told(const wizard::Question& question) {
 std::vector<ledger::SettledAdvice> answers_that_settled() {
   std::vector<ledger::SettledAdvice> settled;
   for (std::uint64_t i = 1; i <= 40; ++i) {
-    settled.push_back({.id = i,
-                       .game = ledger::GameId{i},
-                       .source = Source::kSimulated,
-                       .sport = Sport::kNba,
-                       .market = ledger::Market::kMoneyline,
-                       .side = ledger::Side::kHome,
-                       .line = 0,
-                       .odds = -110,
-                       .model = ledger::kAdviceModel,
-                       .deviation = 12'000'000,
-                       .price = 500'000,
-                       .chance = 530'000,
-                       .confidence = 800'000,
-                       .pass = i % 4 == 0 ? ledger::Pass::kNone : ledger::Pass::kPriceBest,
-                       .settled_by = i + 1,
-                       .won = i % 3 == 0,
-                       .closing = std::nullopt});
+    auto& one = settled.emplace_back(settled_advice(i));
+    if (i % 4 != 0) one.pass = ledger::Pass::kPriceBest;
+    one.won = i % 3 == 0;
   }
   return settled;
 }

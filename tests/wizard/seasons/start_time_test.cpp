@@ -8,6 +8,7 @@
 #include "http/api/wizard/learning.hpp"
 #include "tests/ledger/temporary_directory.hpp"
 #include "tests/wizard/made_league.hpp"
+#include "tests/wizard/seasons/settled_advice.hpp"
 #include "tests/wizard/seasons/written_games.hpp"
 #include "wizard/understanding/names/terms.hpp"
 
@@ -31,25 +32,7 @@ auto milliseconds(SteadyClock::time_point from) {
 // Each of another game.
 std::shared_ptr<const AdviceSoFar> settled_answers(std::size_t n) {
   std::vector<ledger::SettledAdvice> settled;
-  for (std::size_t i = 0; i < n; ++i) {
-    settled.push_back({.id = i + 1,
-                       .game = ledger::GameId{i + 1},
-                       .source = ledger::Source::kSimulated,
-                       .sport = ledger::Sport::kNba,
-                       .market = ledger::Market::kMoneyline,
-                       .side = ledger::Side::kHome,
-                       .line = 0,
-                       .odds = -110,
-                       .model = ledger::kAdviceModel,
-                       .deviation = 12'000'000,
-                       .price = 500'000,
-                       .chance = 530'000,
-                       .confidence = 800'000,
-                       .pass = ledger::Pass::kNone,
-                       .settled_by = i + 2,
-                       .won = i % 2 == 0,
-                       .closing = std::nullopt});
-  }
+  for (std::size_t i = 1; i <= n; ++i) settled.emplace_back(settled_advice(i)).won = i % 2 == 1;
   AdviceSoFar so_far{
       .bets = insight::RecommendedBets{settled}, .figures = {}, .kinds = {}, .record = {}};
   return std::make_shared<const AdviceSoFar>(std::move(so_far));
