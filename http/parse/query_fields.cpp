@@ -81,6 +81,15 @@ std::optional<bool> QueryFields::truth(std::string_view name) {
   return *value == "true";
 }
 
+std::optional<std::uint64_t> QueryFields::position(std::string_view name,
+                                                   std::string_view sentence) {
+  const auto value = text(name);
+  if (!value) return std::nullopt;
+  const auto position = parse_digits(*value);
+  if (!position || *position == 0) problem(std::string{sentence});
+  return position;
+}
+
 void QueryFields::unknown(std::string_view name) { problem(fmt::format("Unknown {}", name)); }
 
 void QueryFields::problem(std::string sentence) {
@@ -93,6 +102,12 @@ std::expected<void, std::string> QueryFields::done() const {
   if (unknown != fields_.end())
     return std::unexpected{fmt::format("The parameter {} is not known", unknown->name)};
   return {};
+}
+
+std::expected<void, std::string> read_no_query(std::string_view text) {
+  const auto fields = QueryFields::parse(text);
+  if (!fields) return std::unexpected{fields.error()};
+  return fields->done();
 }
 
 std::optional<std::uint64_t> parse_digits(std::string_view text) {

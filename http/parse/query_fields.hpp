@@ -5,6 +5,8 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <type_traits>
+#include <utility>
 #include <vector>
 
 #include "base/names.hpp"
@@ -32,6 +34,8 @@ class QueryFields {
     if (!known) unknown(name);
     return known;
   }
+  // A position, from 1; `sentence` says what it has to be.
+  std::optional<std::uint64_t> position(std::string_view name, std::string_view sentence);
   void problem(std::string sentence);
 
   std::expected<void, std::string> done() const;
@@ -47,6 +51,23 @@ class QueryFields {
   std::vector<Field> fields_;
   std::optional<std::string> problem_;
 };
+
+// Of a `cursor` that no page has given.
+inline constexpr const char* kWrongCursor = "cursor must be the nextCursor of another page";
+
+// What `take` makes of a call's parameters. The error is a sentence.
+template <class Take>
+auto read_query(std::string_view text, Take take)
+    -> std::expected<std::invoke_result_t<Take, QueryFields&>, std::string> {
+  auto fields = QueryFields::parse(text);
+  if (!fields) return std::unexpected{std::move(fields.error())};
+  auto query = take(*fields);
+  if (auto ok = fields->done(); !ok) return std::unexpected{std::move(ok.error())};
+  return query;
+}
+
+// Of a call that has no parameters.
+std::expected<void, std::string> read_no_query(std::string_view text);
 
 // Decimal digits alone, at most 19 of them, of a number that SQLite can hold.
 std::optional<std::uint64_t> parse_digits(std::string_view text);

@@ -9,9 +9,7 @@
 
 namespace chalkline::http {
 Task<Response> Account::limits(RequestContext& context) {
-  const auto query = QueryFields::parse(context.request.query);
-  if (!query) co_return text(400, query.error());
-  if (const auto ok = query->done(); !ok) co_return text(400, ok.error());
+  if (const auto ok = read_no_query(context.request.query); !ok) co_return text(400, ok.error());
   const auto state = ledger::load_account(parts_.state, context.session->account);
   const auto purse = ledger::load_account(parts_.state, context.account());
   co_return json(200, to_json(wire::limits_of(state, purse, parts_.clock())));

@@ -22,9 +22,7 @@ namespace rules = insight::assignments;
 std::string_view last_segment(std::string_view path) { return path.substr(path.rfind('/') + 1); }
 
 std::optional<Response> refuse_query(RequestContext& context) {
-  const auto query = QueryFields::parse(context.request.query);
-  if (!query) return text(400, query.error());
-  if (const auto ok = query->done(); !ok) return text(400, ok.error());
+  if (const auto ok = read_no_query(context.request.query); !ok) return text(400, ok.error());
   return std::nullopt;
 }
 

@@ -1,7 +1,7 @@
 #include "http/api/betting/betting.hpp"
+#include "http/api/betting/game_query.hpp"
 #include "http/api/shared/call/rejections.hpp"
 #include "http/parse/client_key.hpp"
-#include "http/parse/query_fields.hpp"
 #include "http/streams/live_streams.hpp"
 #include "ledger/rules/game.hpp"
 #include "ledger/state/lookups.hpp"
@@ -22,11 +22,8 @@ Response not_under_way(const ledger::State& state, ledger::GameId id) {
 }  // namespace
 
 Task<Response> Betting::live(RequestContext& context) {
-  auto query = QueryFields::parse(context.request.query);
-  if (!query) co_return text(400, query.error());
-  const auto id = ledger::parse_game_id(query->text("gameId").value_or(""));
-  if (!id) query->problem("gameId must be 16 hexadecimal digits");
-  if (const auto ok = query->done(); !ok) co_return text(400, ok.error());
+  const auto id = read_query(context.request.query, take_game_id);
+  if (!id) co_return text(400, id.error());
   if (parts_.quotes.live.current()->find(*id) == nullptr)
     co_return not_under_way(parts_.state, *id);
   Response response{.type = "text/event-stream"};

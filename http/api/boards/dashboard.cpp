@@ -105,9 +105,7 @@ std::string demo_text(ledger::Timestamp now) {
 }  // namespace
 
 Task<Response> Boards::dashboard(RequestContext& context) {
-  const auto query = QueryFields::parse(context.request.query);
-  if (!query) co_return text(400, query.error());
-  if (const auto ok = query->done(); !ok) co_return text(400, ok.error());
+  if (const auto ok = read_no_query(context.request.query); !ok) co_return text(400, ok.error());
   auto& io = context.io;
   auto& caches = caches_.of(io);
   const auto now = parts_.clock();

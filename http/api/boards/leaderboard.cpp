@@ -24,17 +24,19 @@ std::optional<Category> parse_category(std::string_view text) {
 }  // namespace
 
 Task<Response> Boards::leaderboard(RequestContext& context) {
-  auto query = QueryFields::parse(context.request.query);
-  if (!query) co_return text(400, query.error());
-  const auto period = parse_period(query->text("period").value_or(""));
-  if (!period) query->problem("period must be week, month or alltime");
-  const auto category = parse_category(query->text("category").value_or(""));
-  if (!category) query->problem("category must be winRate, balance or level");
-  if (const auto ok = query->done(); !ok) co_return text(400, ok.error());
+  const auto asked = read_query(context.request.query, [](QueryFields& query) {
+    const auto period = parse_period(query.text("period").value_or(""));
+    if (!period) query.problem("period must be week, month or alltime");
+    const auto category = parse_category(query.text("category").value_or(""));
+    if (!category) query.problem("category must be winRate, balance or level");
+    return std::pair{period.value_or(Period::kWeek), category.value_or(Category::kWinRate)};
+  });
+  if (!asked) co_return text(400, asked.error());
+  const auto [period, category] = *asked;
   std::optional<ledger::AccountId> asker;
   if (context.session) asker = context.session->account;
   auto& caches = caches_.of(context.io);
-  co_return json(caches.leaderboards.of(parts_.models, *period, *category, caches.names, asker));
+  co_return json(caches.leaderboards.of(parts_.models, period, category, caches.names, asker));
 }
 
 }  // namespace chalkline::http

@@ -77,9 +77,7 @@ std::span<const RouteOf<ClassSeason>> ClassSeason::routes() {
 }
 
 Task<Response> ClassSeason::show(RequestContext& context) {
-  const auto query = QueryFields::parse(context.request.query);
-  if (!query) co_return text(400, query.error());
-  if (const auto ok = query->done(); !ok) co_return text(400, ok.error());
+  if (const auto ok = read_no_query(context.request.query); !ok) co_return text(400, ok.error());
   const std::string_view path{context.request.path};
   const auto id = from_hex<sizeof(ledger::ClassId)>(path.substr(path.rfind('/') + 1));
   if (!id || !is_in_season_class(context, parts_.state, *id))

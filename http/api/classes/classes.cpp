@@ -90,9 +90,7 @@ std::expected<MemberRow, Response> ClassCalls::find_joined(RequestContext& conte
 // A row that the ledger does not know yet is of an opening or a joining under way, or of one that
 // broke off, which its person repeats.
 Task<Response> ClassCalls::own(RequestContext& context) {
-  const auto query = QueryFields::parse(context.request.query);
-  if (!query) co_return text(400, query.error());
-  if (const auto ok = query->done(); !ok) co_return text(400, ok.error());
+  if (const auto ok = read_no_query(context.request.query); !ok) co_return text(400, ok.error());
   auto& classes = context.io.accounts.classes();
   const auto asker = context.session->account;
   const auto now = parts_.clock();

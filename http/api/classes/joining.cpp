@@ -58,9 +58,7 @@ std::expected<ClassCalls::Joinable, Response> ClassCalls::find_joinable(RequestC
 }
 
 Task<Response> ClassCalls::preview(RequestContext& context) {
-  const auto query = QueryFields::parse(context.request.query);
-  if (!query) co_return text(400, query.error());
-  if (const auto ok = query->done(); !ok) co_return text(400, ok.error());
+  if (const auto ok = read_no_query(context.request.query); !ok) co_return text(400, ok.error());
   const auto& path = context.request.path;
   const auto found = find_joinable(context, std::string_view{path}.substr(path.rfind('/') + 1));
   if (!found) co_return found.error();

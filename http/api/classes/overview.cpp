@@ -45,9 +45,7 @@ Task<Response> ClassCalls::overview(RequestContext& context) {
 
 // The same of the asker alone, as an educator has it to whom they have agreed.
 Task<Response> ClassCalls::own_row(RequestContext& context) {
-  const auto query = QueryFields::parse(context.request.query);
-  if (!query) co_return text(400, query.error());
-  if (const auto ok = query->done(); !ok) co_return text(400, ok.error());
+  if (const auto ok = read_no_query(context.request.query); !ok) co_return text(400, ok.error());
   const std::string_view path{context.request.path};
   const auto member = find_joined(context, path.substr(path.rfind('/') + 1));
   if (!member) co_return member.error();

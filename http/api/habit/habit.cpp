@@ -49,13 +49,14 @@ Task<std::expected<void, Response>> Habit::keep_zone(RequestContext& context,
 }
 
 Task<std::expected<void, Response>> Habit::begin_read(RequestContext& context) {
-  auto query = QueryFields::parse(context.request.query);
-  if (!query) co_return std::unexpected{text(400, query.error())};
-  auto browser = query->text("timeZone");
-  if (browser && !is_time_zone(*browser))
-    query->problem("timeZone must be a time zone like Europe/Berlin");
-  if (const auto ok = query->done(); !ok) co_return std::unexpected{text(400, ok.error())};
-  co_return co_await keep_zone(context, std::move(browser));
+  auto browser = read_query(context.request.query, [](QueryFields& query) {
+    auto zone = query.text("timeZone");
+    if (zone && !is_time_zone(*zone))
+      query.problem("timeZone must be a time zone like Europe/Berlin");
+    return zone;
+  });
+  if (!browser) co_return std::unexpected{text(400, browser.error())};
+  co_return co_await keep_zone(context, *std::move(browser));
 }
 
 }  // namespace chalkline::http

@@ -7,9 +7,7 @@
 namespace chalkline::http {
 
 Task<Response> History::bankroll(RequestContext& context) {
-  const auto query = QueryFields::parse(context.request.query);
-  if (!query) co_return text(400, query.error());
-  if (const auto ok = query->done(); !ok) co_return text(400, ok.error());
+  if (const auto ok = read_no_query(context.request.query); !ok) co_return text(400, ok.error());
   const auto account = context.account();
   auto& reader = *context.io.reader;
   co_return json(200,

@@ -5,12 +5,10 @@
 namespace chalkline::http {
 
 Task<Response> History::bets_summary(RequestContext& context) {
-  auto query = QueryFields::parse(context.request.query);
-  if (!query) co_return text(400, query.error());
-  const auto filter = parse_bet_filter(*query);
-  if (const auto ok = query->done(); !ok) co_return text(400, ok.error());
+  const auto filter = read_query(context.request.query, parse_bet_filter);
+  if (!filter) co_return text(400, filter.error());
   const auto totals =
-      context.io.reader->ask(&projections::BetQueries::totals, context.account(), filter);
+      context.io.reader->ask(&projections::BetQueries::totals, context.account(), *filter);
   const wire::BetsSummary summary{
       .count = totals.pending + totals.won + totals.lost + totals.pushed + totals.voided,
       .pending = totals.pending,

@@ -15,30 +15,22 @@ struct PageRequest {
   std::size_t limit{};
 };
 
-std::expected<PageRequest, std::string> parse_page_request(std::string_view text) {
-  auto query = QueryFields::parse(text);
-  if (!query) return std::unexpected{query.error()};
-  PageRequest wish;
-  wish.filter = parse_bet_filter(*query);
-  if (const auto cursor = query->text("cursor")) {
-    const auto before = parse_digits(*cursor);
-    if (!before || *before == 0) query->problem("cursor must be the nextCursor of another page");
-    wish.filter.before = before.value_or(0);
-  }
-  wish.limit = query->integer("limit", 1, kLimitMax).value_or(kLimitDefault);
-  if (const auto ok = query->done(); !ok) return std::unexpected{ok.error()};
-  return wish;
+PageRequest take_page(QueryFields& query) {
+  PageRequest page{.filter = parse_bet_filter(query)};
+  if (const auto before = query.position("cursor", kWrongCursor)) page.filter.before = *before;
+  page.limit = query.integer("limit", 1, kLimitMax).value_or(kLimitDefault);
+  return page;
 }
 
 }  // namespace
 
 Task<Response> History::bets(RequestContext& context) {
-  const auto wish = parse_page_request(context.request.query);
-  if (!wish) co_return text(400, wish.error());
+  const auto asked = read_query(context.request.query, take_page);
+  if (!asked) co_return text(400, asked.error());
   // A row more than asked for tells whether there is another page.
   auto rows = context.io.reader->ask(&projections::BetQueries::list, context.account(),
-                                     wish->filter, wish->limit + 1);
-  const bool more = rows.size() > wish->limit;
+                                     asked->filter, asked->limit + 1);
+  const bool more = rows.size() > asked->limit;
   if (more) rows.pop_back();
   put_recorded_starts(rows, parts_.recorded_starts);
   // Newest first.

@@ -77,14 +77,12 @@ class CsvBody final : public PiecewiseBody {
 }  // namespace
 
 Task<Response> History::bets_csv(RequestContext& context) {
-  auto query = QueryFields::parse(context.request.query);
-  if (!query) co_return text(400, query.error());
-  auto filter = parse_bet_filter(*query);
-  if (const auto ok = query->done(); !ok) co_return text(400, ok.error());
+  auto filter = read_query(context.request.query, parse_bet_filter);
+  if (!filter) co_return text(400, filter.error());
   auto place = parts_.storage.begin_long_read(context.session->account);
   if (!place) co_return read_already();
   Response response{.type = "text/csv; charset=utf-8"};
-  response.pieces = std::make_shared<CsvBody>(context, std::move(filter), std::move(place),
+  response.pieces = std::make_shared<CsvBody>(context, *std::move(filter), std::move(place),
                                               parts_.recorded_starts);
   co_return response.with("Content-Disposition", "attachment; filename=\"chalkline-bets.csv\"");
 }

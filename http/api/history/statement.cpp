@@ -16,6 +16,11 @@ namespace {
 constexpr std::uint64_t kEntriesDefault = 50;
 constexpr std::uint64_t kEntriesMax = 100;
 
+struct EntriesAsked {
+  ledger::Position cursor{};
+  std::size_t limit{};
+};
+
 // The bets that the entries are about, by id. `bets` has applied the entries.
 std::vector<projections::BetRow> bets_of(const StatementPage& page, ledger::AccountId account,
                                          projections::Reader& bets,
@@ -61,23 +66,19 @@ std::string page_text(const StatementPage& page, ledger::AccountId account,
 // Some hundred records are read one after the other, and many more where few of them moved coins: a
 // worker does it, as long a read as a whole history can be.
 Task<Response> History::statement(RequestContext& context) {
-  auto query = QueryFields::parse(context.request.query);
-  if (!query) co_return text(400, query.error());
-  ledger::Position cursor{};
-  if (const auto wanted = query->text("cursor")) {
-    cursor = parse_digits(*wanted).value_or(0);
-    if (cursor == 0) query->problem("cursor must be the nextCursor of another page");
-  }
-  const auto limit = query->integer("limit", 1, kEntriesMax).value_or(kEntriesDefault);
-  if (const auto ok = query->done(); !ok) co_return text(400, ok.error());
+  const auto asked = read_query(context.request.query, [](QueryFields& query) {
+    return EntriesAsked{.cursor = query.position("cursor", kWrongCursor).value_or(0),
+                        .limit = query.integer("limit", 1, kEntriesMax).value_or(kEntriesDefault)};
+  });
+  if (!asked) co_return text(400, asked.error());
   const auto account = context.account();
   const auto place = parts_.storage.begin_long_read(account);
   if (!place) co_return read_already();
   auto page = co_await parts_.storage.run(context, account, [&] {
-    return statement_page(parts_.log, parts_.state, account, cursor, limit);
+    return statement_page(parts_.log, parts_.state, account, asked->cursor, asked->limit);
   });
   if (!page) co_return std::move(page.error());
-  if (!*page) co_return text(400, "cursor must be the nextCursor of another page");
+  if (!*page) co_return text(400, kWrongCursor);
   // The log is ahead of the read models, which say what the bets are about.
   if (const auto& entries = (*page)->entries; !entries.empty()) {
     if (!co_await parts_.freshness.wait_for_models(context, entries.front().position))

@@ -17,14 +17,13 @@ constexpr auto kNoSuchGame = "There is no such game";
 // "/{id}" or "?id=".
 std::expected<ledger::GameId, std::string> read_id(const Request& request) {
   constexpr std::string_view kBefore{"/api/sports/nhl/game/"};
-  auto query = QueryFields::parse(request.query);
-  if (!query) return std::unexpected{query.error()};
-  const auto id = ledger::parse_game_id(request.path.starts_with(kBefore)
-                                            ? std::string{request.path}.substr(kBefore.size())
-                                            : query->text("id").value_or(""));
-  if (!id) query->problem("id must be 16 hexadecimal digits");
-  if (const auto ok = query->done(); !ok) return std::unexpected{ok.error()};
-  return *id;
+  return read_query(request.query, [&](QueryFields& query) {
+    const auto id = ledger::parse_game_id(request.path.starts_with(kBefore)
+                                              ? std::string{request.path}.substr(kBefore.size())
+                                              : query.text("id").value_or(""));
+    if (!id) query.problem("id must be 16 hexadecimal digits");
+    return id.value_or(ledger::GameId{});
+  });
 }
 
 // A game of a class's own season is there for its members, by its purse.

@@ -37,12 +37,11 @@ Response being_fetched() {
 }  // namespace
 
 std::expected<year_month_day, std::string> read_date(const Request& request) {
-  auto query = QueryFields::parse(request.query);
-  if (!query) return std::unexpected{query.error()};
-  const auto date = parse_date(query->text("date").value_or(""));
-  if (!date) query->problem("date must be a day, such as 2026-11-23");
-  if (const auto ok = query->done(); !ok) return std::unexpected{ok.error()};
-  return *date;
+  return read_query(request.query, [](QueryFields& query) {
+    const auto date = parse_date(query.text("date").value_or(""));
+    if (!date) query.problem("date must be a day, such as 2026-11-23");
+    return date.value_or(year_month_day{});
+  });
 }
 
 bool is_offered(const sports::OddsBoard& board, const std::optional<ledger::ClassId>& in_class,

@@ -74,9 +74,7 @@ Task<Response> Hub::day_view(RequestContext& context, Sport sport, std::string_v
 
 Task<Response> Hub::season_view(RequestContext& context, Sport sport, std::string_view name,
                                 std::optional<DataView> counted, MakeHubText make) {
-  const auto query = QueryFields::parse(context.request.query);
-  if (!query) co_return text(400, query.error());
-  if (const auto ok = query->done(); !ok) co_return text(400, ok.error());
+  if (const auto ok = read_no_query(context.request.query); !ok) co_return text(400, ok.error());
   co_return co_await hub_view(context,
                               {.sport = sport,
                                .name = std::string{name},

@@ -10,9 +10,7 @@ namespace chalkline::http {
 // Chances of bets are none of them: bets are chosen, often because their chance looked high, and
 // beside their price.
 Task<Response> Insight::estimates(RequestContext& context) {
-  const auto query = QueryFields::parse(context.request.query);
-  if (!query) co_return text(400, query.error());
-  if (const auto ok = query->done(); !ok) co_return text(400, ok.error());
+  if (const auto ok = read_no_query(context.request.query); !ok) co_return text(400, ok.error());
   const auto account = context.session->account;
   auto told = co_await parts_.storage.run(
       context, account, [&] { return to_json(unseen_of(histories_.estimates(account))); });

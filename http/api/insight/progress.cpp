@@ -6,13 +6,11 @@
 namespace chalkline::http {
 
 Task<std::expected<std::string, Response>> Insight::tell(RequestContext& context, Make make) {
-  auto query = QueryFields::parse(context.request.query);
-  if (!query) co_return std::unexpected{text(400, query.error())};
-  const auto cut = parse_cut(*query);
-  if (const auto ok = query->done(); !ok) co_return std::unexpected{text(400, ok.error())};
+  const auto cut = read_query(context.request.query, parse_cut);
+  if (!cut) co_return std::unexpected{text(400, cut.error())};
   const auto account = context.account();
   co_return co_await parts_.storage.run(context, account, [&] {
-    return make(chosen_bets(histories_.of(account), cut, parts_.past_games), cut);
+    return make(chosen_bets(histories_.of(account), *cut, parts_.past_games), *cut);
   });
 }
 

@@ -21,9 +21,7 @@ std::vector<ledger::Guide> guides_read(const ledger::AccountState& state) {
 
 // The state beside the ledger is as new as any position that X-At-Least may name.
 Task<Response> Practice::learn(RequestContext& context) {
-  const auto query = QueryFields::parse(context.request.query);
-  if (!query) co_return text(400, query.error());
-  if (const auto ok = query->done(); !ok) co_return text(400, ok.error());
+  if (const auto ok = read_no_query(context.request.query); !ok) co_return text(400, ok.error());
   const auto state = ledger::load_account(parts_.state, context.session->account);
   co_return json(200, to_json(wire::GuidesRead{guides_read(state)}));
 }

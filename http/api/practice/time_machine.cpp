@@ -30,9 +30,7 @@ Response refused_season(sports::SeasonRefusal refusal) {
 }  // namespace
 
 Task<Response> Practice::time_machine(RequestContext& context) {
-  const auto query = QueryFields::parse(context.request.query);
-  if (!query) co_return text(400, query.error());
-  if (const auto ok = query->done(); !ok) co_return text(400, ok.error());
+  if (const auto ok = read_no_query(context.request.query); !ok) co_return text(400, ok.error());
   const auto seasons =
       co_await parts_.storage.run(context, [&] { return parts_.seasons.all(parts_.clock()); });
   if (!seasons) co_return busy();

@@ -18,9 +18,8 @@ namespace chalkline::http {
 template <std::size_t kCount>
 std::expected<std::array<std::uint64_t, kCount>, Response> path_numbers(
     const Request& request, std::string_view sentence = {}) {
-  const auto query = QueryFields::parse(request.query);
-  if (!query) return std::unexpected{text(400, query.error())};
-  if (const auto ok = query->done(); !ok) return std::unexpected{text(400, ok.error())};
+  if (const auto ok = read_no_query(request.query); !ok)
+    return std::unexpected{text(400, ok.error())};
   std::array<std::uint64_t, kCount> numbers{};
   std::string_view rest{request.path};
   for (auto& number : std::views::reverse(numbers)) {

@@ -73,9 +73,7 @@ Task<Response> RecordCalls::ask_for_help(RequestContext& context) {
 
 // By role and time, and not by name: who teaches the class stands on its card.
 Task<Response> RecordCalls::looks(RequestContext& context) {
-  const auto query = QueryFields::parse(context.request.query);
-  if (!query) co_return text(400, query.error());
-  if (const auto ok = query->done(); !ok) co_return text(400, ok.error());
+  if (const auto ok = read_no_query(context.request.query); !ok) co_return text(400, ok.error());
   const auto& path = context.request.path;
   const auto id = from_hex<sizeof(ledger::ClassId)>(path.substr(path.rfind('/') + 1));
   const auto person = context.session->account;

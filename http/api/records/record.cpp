@@ -64,10 +64,8 @@ void RecordCalls::put_shared(wire::LearnerRecord& shown, const Learner& learner,
 
 // Nothing is shown before the look is in the ledger (RULES 42).
 Task<Response> RecordCalls::record(RequestContext& context) {
-  auto query = QueryFields::parse(context.request.query);
-  if (!query) co_return text(400, query.error());
-  const auto cut = parse_cut(*query);
-  if (const auto ok = query->done(); !ok) co_return text(400, ok.error());
+  const auto cut = read_query(context.request.query, parse_cut);
+  if (!cut) co_return text(400, cut.error());
   const auto learner = co_await open(context);
   if (!learner) co_return learner.error();
   if (auto refusal = co_await parts_.freshness.wait_at_least(context))
@@ -87,7 +85,7 @@ Task<Response> RecordCalls::record(RequestContext& context) {
   shown.note = wire::record_note_of(classes.note(in_class.id, member.person));
   if (!purse.left) shown.help = wire::help_wish_of(member);
   const auto told = co_await parts_.storage.run(context, context.session->account, [&] {
-    put_shared(shown, *learner, cut);
+    put_shared(shown, *learner, *cut);
     return true;
   });
   if (!told) co_return told.error();

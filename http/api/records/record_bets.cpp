@@ -32,25 +32,20 @@ constexpr Names names_of(RecordCell /*cell*/) {
   return {kWords};
 }
 
+constexpr auto kNewest = std::numeric_limits<ledger::BetId>::max();
+
 struct BetsWanted {
   Cut cut;
   std::optional<RecordCell> cell;
-  ledger::BetId before{std::numeric_limits<ledger::BetId>::max()};
+  ledger::BetId before{};
   std::size_t limit{};
 };
 
-std::expected<BetsWanted, std::string> parse_wanted(std::string_view text) {
-  auto query = QueryFields::parse(text);
-  if (!query) return std::unexpected{query.error()};
-  BetsWanted wanted{.cut = parse_cut(*query), .cell = query->word<RecordCell>("show")};
-  if (const auto cursor = query->text("cursor")) {
-    const auto before = parse_digits(*cursor);
-    if (!before || *before == 0) query->problem("cursor must be the nextCursor of another page");
-    wanted.before = before.value_or(0);
-  }
-  wanted.limit = query->integer("limit", 1, kPageMax).value_or(kPageDefault);
-  if (const auto ok = query->done(); !ok) return std::unexpected{ok.error()};
-  return wanted;
+BetsWanted take_wanted(QueryFields& query) {
+  return {.cut = parse_cut(query),
+          .cell = query.word<RecordCell>("show"),
+          .before = query.position("cursor", kWrongCursor).value_or(kNewest),
+          .limit = query.integer("limit", 1, kPageMax).value_or(kPageDefault)};
 }
 
 // When each bet was looked back at.
@@ -114,7 +109,7 @@ std::optional<wire::RecordClose> close_price_of(const OwnBet& own,
 
 // As the record, and a look at it like the record itself.
 Task<Response> RecordCalls::record_bets(RequestContext& context) {
-  const auto wanted = parse_wanted(context.request.query);
+  const auto wanted = read_query(context.request.query, take_wanted);
   if (!wanted) co_return text(400, wanted.error());
   const auto learner = co_await open(context);
   if (!learner) co_return learner.error();

@@ -11,9 +11,7 @@ namespace chalkline::http {
 
 // Members and educators see the same, so it is no look at anybody.
 Task<Response> ReportCalls::board(RequestContext& context) {
-  const auto query = QueryFields::parse(context.request.query);
-  if (!query) co_return text(400, query.error());
-  if (const auto ok = query->done(); !ok) co_return text(400, ok.error());
+  if (const auto ok = read_no_query(context.request.query); !ok) co_return text(400, ok.error());
   const std::string_view path{context.request.path};
   const auto id = class_id_of(path.substr(path.rfind('/') + 1));
   const auto asker = context.session->account;

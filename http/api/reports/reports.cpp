@@ -14,9 +14,8 @@ namespace chalkline::http {
 namespace {
 
 std::expected<TaughtClass, Response> taught_by_path(RequestContext& context) {
-  const auto query = QueryFields::parse(context.request.query);
-  if (!query) return std::unexpected{text(400, query.error())};
-  if (const auto ok = query->done(); !ok) return std::unexpected{text(400, ok.error())};
+  if (const auto ok = read_no_query(context.request.query); !ok)
+    return std::unexpected{text(400, ok.error())};
   const std::string_view path{context.request.path};
   return find_taught(context, path.substr(path.rfind('/') + 1));
 }

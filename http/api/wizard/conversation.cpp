@@ -51,9 +51,7 @@ std::string conversation_text(std::span<const WizardMessage> messages,
 }  // namespace
 
 Task<Response> Wizard::conversation(RequestContext& context) {
-  const auto query = QueryFields::parse(context.request.query);
-  if (!query) co_return text(400, query.error());
-  if (const auto ok = query->done(); !ok) co_return text(400, ok.error());
+  if (const auto ok = read_no_query(context.request.query); !ok) co_return text(400, ok.error());
   const auto now = parts_.clock();
   if (!context.session) {
     const auto shown = greeting_message(greeting_of_visitor(), now);

@@ -4,9 +4,7 @@
 namespace chalkline::http {
 
 Task<Response> Wizard::record(RequestContext& context) {
-  const auto query = QueryFields::parse(context.request.query);
-  if (!query) co_return text(400, query.error());
-  if (const auto ok = query->done(); !ok) co_return text(400, ok.error());
+  if (const auto ok = read_no_query(context.request.query); !ok) co_return text(400, ok.error());
   co_return json(200, given_.current()->record);
 }
 

@@ -72,9 +72,7 @@ Task<Response> Wizard::unsave(RequestContext& context) {
 }
 
 Task<Response> Wizard::saved(RequestContext& context) {
-  const auto query = QueryFields::parse(context.request.query);
-  if (!query) co_return text(400, query.error());
-  if (const auto ok = query->done(); !ok) co_return text(400, ok.error());
+  if (const auto ok = read_no_query(context.request.query); !ok) co_return text(400, ok.error());
   const auto account = context.session->account;
   const auto saved = context.io.accounts.saved_analyses(account);
   auto shown = co_await parts_.storage.run(

@@ -9,12 +9,11 @@ namespace chalkline::http {
 namespace {
 
 std::string query_problem(std::string_view query) {
-  auto fields = QueryFields::parse(query);
-  if (!fields) return fields.error();
-  fields->text("sport");
-  fields->integer("count", 1, 10);
-  const auto ok = fields->done();
-  return ok ? "" : ok.error();
+  const auto read = read_query(query, [](QueryFields& fields) {
+    fields.text("sport");
+    return fields.integer("count", 1, 10);
+  });
+  return read ? "" : read.error();
 }
 
 TEST_CASE("parameters are decoded") {
@@ -59,6 +58,28 @@ TEST_CASE("times, truths and words are taken by their spelling, or noted as a pr
   REQUIRE(wrong);
   CHECK_FALSE(wrong->word<ledger::Sport>("sport"));
   CHECK(wrong->done().error() == "Unknown sport");
+}
+
+TEST_CASE("a query is read as a whole, or refused by its first problem") {
+  const auto read = [](std::string_view text) {
+    return read_query(text, [](QueryFields& query) {
+      const auto before = query.position("cursor", kWrongCursor);
+      return std::pair{before, query.truth("live")};
+    });
+  };
+  CHECK(read("cursor=12&live=true") ==
+        std::pair{std::optional<std::uint64_t>{12}, std::optional{true}});
+  CHECK(read("")->first == std::nullopt);
+  for (const auto* cursor : {"0", "", "-1", "x", "9223372036854775808"}) {
+    CAPTURE(cursor);
+    CHECK(read(std::string{"live=no&cursor="} + cursor).error() == kWrongCursor);
+  }
+}
+
+TEST_CASE("a call without parameters takes none") {
+  CHECK(read_no_query(""));
+  CHECK(read_no_query("page=1").error() == "The parameter page is not known");
+  CHECK(read_no_query("%zz").error() == "The query is not valid");
 }
 
 TEST_CASE("a number has digits alone and fits into 63 bits") {

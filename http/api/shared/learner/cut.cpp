@@ -16,10 +16,7 @@ Cut parse_cut(QueryFields& query) {
   cut.from = query.time("from");
   cut.to = query.time("to");
   cut.season = query.truth("season").value_or(false);
-  if (const auto as_of = query.text("asOf")) {
-    cut.as_of = parse_digits(*as_of);
-    if (!cut.as_of || *cut.as_of == 0) query.problem("asOf must be a position of the ledger");
-  }
+  cut.as_of = query.position("asOf", "asOf must be a position of the ledger");
   return cut;
 }
 

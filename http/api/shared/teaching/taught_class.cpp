@@ -45,9 +45,8 @@ std::expected<TaughtClass, Response> find_seen(RequestContext& context, std::str
 
 std::expected<TaughtClass, Response> find_seen_by_path(RequestContext& context,
                                                        const ClassTimes& times) {
-  const auto query = QueryFields::parse(context.request.query);
-  if (!query) return std::unexpected{text(400, query.error())};
-  if (const auto ok = query->done(); !ok) return std::unexpected{text(400, ok.error())};
+  if (const auto ok = read_no_query(context.request.query); !ok)
+    return std::unexpected{text(400, ok.error())};
   const auto& path = context.request.path;
   return find_seen(context, std::string_view{path}.substr(path.rfind('/') + 1), times);
 }
