@@ -1,5 +1,7 @@
 #include "base/time_text.hpp"
 
+#include <fmt/format.h>
+
 #include <charconv>
 #include <chrono>
 
@@ -64,6 +66,11 @@ std::string to_iso(Timestamp time) {
   std::string text;
   append_iso(text, time);
   return text;
+}
+
+std::string date_text(std::chrono::year_month_day date) {
+  return fmt::format("{:04}-{:02}-{:02}", static_cast<int>(date.year()),
+                     static_cast<unsigned>(date.month()), static_cast<unsigned>(date.day()));
 }
 
 std::expected<Timestamp, std::string> parse_iso(std::string_view text) {

@@ -14,7 +14,10 @@ using Timestamp = std::chrono::sys_time<std::chrono::microseconds>;
 std::string to_iso(Timestamp time);
 void append_iso(std::string& out, Timestamp time);
 
-// The same back; a date alone, or a time without fraction, parse too. The error is one sentence.
+// "2026-11-23"
+std::string date_text(std::chrono::year_month_day date);
+
+// Reads such a time, and also one without fraction or a date alone. The error is one sentence.
 std::expected<Timestamp, std::string> parse_iso(std::string_view text);
 
 }  // namespace chalkline

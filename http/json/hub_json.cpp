@@ -48,11 +48,6 @@ std::vector<NhlGoalie> goalies_of(const hub::Box& box, bool home) {
 
 }  // namespace
 
-std::string date_text(std::chrono::year_month_day date) {
-  return fmt::format("{:04}-{:02}-{:02}", static_cast<int>(date.year()),
-                     static_cast<unsigned>(date.month()), static_cast<unsigned>(date.day()));
-}
-
 Venue venue_of(const sports::Venue& venue) { return {venue.name, venue.city, venue.state}; }
 
 ScheduledGame scheduled_game_of(const hub::ScheduledGame& game) {

@@ -17,9 +17,6 @@
 // them.
 namespace chalkline::http::wire {
 
-// A day of the league's calendar: "2026-11-23".
-std::string date_text(std::chrono::year_month_day date);
-
 struct Venue {
   std::string_view name{};
   std::string_view city{};

@@ -27,6 +27,10 @@ TEST_CASE("a time reads as ISO 8601 in UTC with microseconds, and back") {
   }
 }
 
+TEST_CASE("a date reads as its year, month and day") {
+  CHECK(date_text(std::chrono::year{2026} / 11 / 3) == "2026-11-03");
+}
+
 TEST_CASE("a date alone is its midnight, and a fraction may be short or absent") {
   CHECK(parse_iso("2026-11-21") == kNoon - 12h);
   CHECK(parse_iso("2026-11-21T12:00:00Z") == kNoon);

@@ -25,7 +25,7 @@ std::optional<ledger::Source> source_of(const DataHub* hub) {
 template <class View>
 std::string box_scores_text(const DataHub* hub, year_month_day date,
                             const std::vector<sports::hub::Box>& boxes) {
-  return to_json(View{wire::date_text(date), source_of(hub), {boxes}});
+  return to_json(View{date_text(date), source_of(hub), {boxes}});
 }
 
 template <class View>
@@ -64,7 +64,7 @@ Task<Response> Hub::day_view(RequestContext& context, Sport sport, std::string_v
   if (!date) co_return text(400, date.error());
   co_return co_await hub_view(context,
                               {.sport = sport,
-                               .name = fmt::format("{} {}", name, wire::date_text(*date)),
+                               .name = fmt::format("{} {}", name, date_text(*date)),
                                .holds_until = &DataHub::day_holds_until,
                                .counted = counted},
                               [make, date = *date](const DataHub* hub, ledger::Timestamp now) {
@@ -88,7 +88,7 @@ Task<Response> Hub::schedule(RequestContext& context) {
   return day_view(context, kSport, "schedule", views_of(kSport).schedule,
                   [&parts = parts_](const DataHub* hub, year_month_day date,
                                     ledger::Timestamp now) -> std::optional<std::string> {
-                    wire::Schedule view{.date = wire::date_text(date)};
+                    wire::Schedule view{.date = date_text(date)};
                     if (hub == nullptr) return to_json(view);
                     view.source = hub->source();
                     const auto games = hub->schedule(kSport, date, now);

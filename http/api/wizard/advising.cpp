@@ -5,7 +5,6 @@
 #include <algorithm>
 
 #include "http/api/wizard/favourite.hpp"
-#include "http/json/hub_json.hpp"
 #include "ledger/values/labels.hpp"
 #include "ledger/values/market.hpp"
 #include "ledger/values/odds.hpp"
@@ -78,7 +77,7 @@ wire::KeyFactor factor_of(const wizard::KeyFactor& factor) {
   if (!factor.page.empty()) shown.path = factor.page;
   for (const auto& [matchup, score] : factor.games) {
     shown.games.push_back({.id = matchup.game,
-                           .date = wire::date_text(sports::eastern_date(matchup.starts_at)),
+                           .date = date_text(sports::eastern_date(matchup.starts_at)),
                            .away = matchup.away,
                            .home = matchup.home,
                            .away_score = score.away,
