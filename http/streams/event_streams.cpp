@@ -7,7 +7,7 @@
 #include <ranges>
 #include <set>
 
-#include "http/json/event_text.hpp"
+#include "http/streams/event_text.hpp"
 #include "ledger/engine/account_history.hpp"
 
 namespace chalkline::http {

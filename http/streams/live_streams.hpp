@@ -11,9 +11,9 @@
 #include <vector>
 
 #include "base/worker_thread.hpp"
-#include "http/json/live_json.hpp"
 #include "http/server/event_feed.hpp"
 #include "http/server/network_counts.hpp"
+#include "http/streams/live_json.hpp"
 #include "sports/book/live/live_boards.hpp"
 
 namespace chalkline::http {

@@ -1,6 +1,6 @@
+#include "http/api/hub/game_page_json.hpp"
 #include "http/api/hub/hub.hpp"
 #include "http/api/shared/call/rejections.hpp"
-#include "http/json/game_page_json.hpp"
 #include "http/json/recorded_starts.hpp"
 #include "http/parse/query_fields.hpp"
 #include "ledger/engine/account_history.hpp"

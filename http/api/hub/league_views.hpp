@@ -5,7 +5,7 @@
 #include <optional>
 #include <utility>
 
-#include "http/json/hub_json.hpp"
+#include "http/api/hub/hub_json.hpp"
 #include "ledger/events/progress_events.hpp"
 #include "ledger/values/market.hpp"
 

@@ -3,10 +3,10 @@
 #include <array>
 
 #include "http/api/hub/hub.hpp"
+#include "http/api/hub/hub_json.hpp"
 #include "http/api/hub/hub_view.hpp"
 #include "http/api/hub/league_views.hpp"
 #include "http/api/shared/call/rejections.hpp"
-#include "http/json/hub_json.hpp"
 #include "http/parse/query_fields.hpp"
 
 // The views of a league: days and season.

@@ -8,9 +8,9 @@
 #include <vector>
 
 #include "base/json/writer.hpp"
+#include "http/api/reports/ledger_stamp.hpp"
 #include "http/identity/classes/class_reader.hpp"
 #include "http/json/class_overview_json.hpp"
-#include "http/json/ledger_stamp.hpp"
 #include "insight/learners/process_band.hpp"
 #include "ledger/rules/classes/classes.hpp"
 

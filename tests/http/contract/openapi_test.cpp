@@ -15,6 +15,7 @@
 #include "http/api/habit/past_json.hpp"
 #include "http/api/history/bankroll_points.hpp"
 #include "http/api/history/history_json.hpp"
+#include "http/api/hub/game_page_json.hpp"
 #include "http/api/insight/hunch_json.hpp"
 #include "http/api/operations/status_json.hpp"
 #include "http/api/practice/practice_json.hpp"
@@ -24,11 +25,10 @@
 #include "http/api/reports/class_file.hpp"
 #include "http/api/wizard/chat_json.hpp"
 #include "http/json/class_overview_json.hpp"
-#include "http/json/game_page_json.hpp"
-#include "http/json/live_json.hpp"
 #include "http/json/progress_json.hpp"
 #include "http/json/season_json.hpp"
 #include "http/json/track_record_json.hpp"
+#include "http/streams/live_json.hpp"
 #include "tests/http/contract/openapi_check.hpp"
 
 // Each struct that is answered or asked against its schema in schemas/openapi.yaml: the same names,

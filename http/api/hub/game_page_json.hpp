@@ -2,7 +2,7 @@
 
 #include <boost/describe/class.hpp>
 
-#include "http/json/hub_json.hpp"
+#include "http/api/hub/hub_json.hpp"
 #include "sports/book/games/game_page.hpp"
 
 // The page of a game as schemas/openapi.yaml has it. All show the page's values, which outlive

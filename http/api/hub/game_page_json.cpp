@@ -1,4 +1,4 @@
-#include "http/json/game_page_json.hpp"
+#include "http/api/hub/game_page_json.hpp"
 
 #include "sports/model/eastern_time.hpp"
 

@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "base/json/writer.hpp"
+#include "http/api/hub/day_status.hpp"
 #include "http/json/bet_json.hpp"
-#include "http/json/day_status.hpp"
 #include "http/json/game_json.hpp"
 #include "sports/hub/data_hub.hpp"
 

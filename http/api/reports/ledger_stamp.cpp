@@ -1,4 +1,4 @@
-#include "http/json/ledger_stamp.hpp"
+#include "http/api/reports/ledger_stamp.hpp"
 
 namespace chalkline::http::wire {
 

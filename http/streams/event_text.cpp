@@ -1,4 +1,4 @@
-#include "http/json/event_text.hpp"
+#include "http/streams/event_text.hpp"
 
 #include <fmt/format.h>
 

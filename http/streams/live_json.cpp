@@ -1,4 +1,4 @@
-#include "http/json/live_json.hpp"
+#include "http/streams/live_json.hpp"
 
 #include <fmt/format.h>
 

@@ -1,4 +1,4 @@
-#include "http/json/hub_json.hpp"
+#include "http/api/hub/hub_json.hpp"
 
 #include <fmt/format.h>
 
