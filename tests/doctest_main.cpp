@@ -21,7 +21,7 @@ void note_skipped(const std::string& why) {
 }  // namespace chalkline::test
 
 int main(int argc, char** argv) {
-  constexpr int kSkipped = 77;  // as CTest is told
+  constexpr int kSkipped = 77;  // SKIP_RETURN_CODE of the tests
   doctest::Context context{argc, argv};
   const int failed = context.run();
   return failed == 0 && chalkline::test::has_skipped() ? kSkipped : failed;

@@ -1,4 +1,4 @@
-// Many games under way, told to everybody who looks on: the parts of the server that play, price,
+// Many games under way, streamed to all who watch: the parts of the server that play, price,
 // render and send them, at the speed of the clock, and nothing else.
 //   bench_live_server GAMES     prints its address and the ids of the games, a line each; ends when
 //                               its standard input ends

@@ -24,7 +24,7 @@ inline ledger::Timestamp wall_now() {
   return std::chrono::floor<std::chrono::microseconds>(std::chrono::system_clock::now());
 }
 
-// A ledger of its own that settles, on a clock that stands still until it is told.
+// A ledger of its own that settles, on a clock that stands still until it is set.
 struct LedgerAlone {
   explicit LedgerAlone(const char* directory)
       : log(ledger::open_rocks_log(std::string{directory} + "/log", ledger::OpenMode::kWrite)),

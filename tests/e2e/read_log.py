@@ -96,17 +96,17 @@ def read(lines):
     names = {entry["type"]: entry["event"] for entry in json.loads(LAYOUT.read_text())}
     tree, last, balances, events, time, salted = Tree(), {}, Counter(), [], 0, False
     for position, line in enumerate(lines, 1):
-        told = json.loads(line)
-        data = bytes.fromhex(told["bytes"])
+        row = json.loads(line)
+        data = bytes.fromhex(row["bytes"])
         leaf = hashlib.sha256(b"\x00" + data).digest()
-        assert leaf.hex() == told["leaf"], "leaf"
+        assert leaf.hex() == row["leaf"], "leaf"
         tree.append(leaf)
-        assert told.get("root", tree.root()) == tree.root(), "root"
+        assert row.get("root", tree.root()) == tree.root(), "root"
         record = decode(data, layout)
-        assert record["position"] == told["position"] == position, "gap"
+        assert record["position"] == row["position"] == position, "gap"
         assert record["salted"] or not salted, "no salt"
         salted = record["salted"]
-        set_back = told["type"] == "ClockSet"
+        set_back = row["type"] == "ClockSet"
         assert record["event"]["from"] == time > record["time"] if set_back else record["time"] >= time, "time"
         time = record["time"]
         stream = (record["streamKind"], record["streamId"])
@@ -116,7 +116,7 @@ def read(lines):
         assert sum(amount for _, _, amount in record["postings"]) == 0, "postings"
         for kind, account, amount in record["postings"]:
             balances[f"{LEDGER_ACCOUNTS[kind]}:{account}" if account else LEDGER_ACCOUNTS[kind]] += amount
-        assert told["type"] == names[record["type"]], "type"
-        events.append((told["type"], record["event"], told["event"]))
-    assert not events or "root" in told, "the last record ends a batch"
+        assert row["type"] == names[record["type"]], "type"
+        events.append((row["type"], record["event"], row["event"]))
+    assert not events or "root" in row, "the last record ends a batch"
     return events, balances, tree.root()

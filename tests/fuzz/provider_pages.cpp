@@ -29,7 +29,7 @@ using namespace chalkline;
 constexpr std::chrono::sys_days kDay{std::chrono::days{20'778}};
 constexpr sports::fetch::Time kNow{kDay};
 
-// What a page is made of can be told, and a refusal is a sentence.
+// The contents of a page that is read can be written, and a refusal is a sentence.
 void check(const sports::live::LeagueGames& games) {
   if (!games) {
     if (games.error().empty()) std::abort();
@@ -53,7 +53,7 @@ void check_players(const std::expected<std::vector<sports::hub::HockeyPlayer>, s
   }
 }
 
-// Periods that are told make up the score.
+// Periods that are reported make up the score.
 void check_day(std::string_view page) {
   const auto games = sports::nhl::read_day(page, kDay);
   check_refusal(games);

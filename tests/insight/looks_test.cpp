@@ -10,8 +10,8 @@
 #include "insight/progress/estimates.hpp"
 #include "insight/verdict.hpp"
 
-// How often somebody without an edge, who looks after each of 1,000 bets, is ever told that they
-// are better or worse than the market. Each bet has a game of its own.
+// How often a learner without an edge, who looks after each of 1,000 bets, ever reads that they are
+// better or worse than the market. Each bet has a game of its own.
 namespace chalkline::insight {
 namespace {
 
@@ -122,20 +122,20 @@ class Guesses {
   double around_;
 };
 
-struct Told {
+struct Alarms {
   int hits{};
   int closes{};
   int scores{};
   int discriminations{};
 };
 
-// Adds what this learner was ever told.
-void look_on(Guesses guesses, Told& told) {
+// Adds the verdicts that this learner ever read.
+void look_on(Guesses guesses, Alarms& alarms) {
   RunningHits hits;
   RunningFigure closes;
   RunningFigure scores{kEnoughForScores};
   RunningDiscrimination discrimination;
-  Told once;
+  Alarms once;
   for (int bet = 0; bet < kLooks; ++bet) {
     const auto [chance, price, stated, close, is_won] = guesses.next();
     once.hits |= hits.add(is_won, chance) ? 1 : 0;
@@ -143,10 +143,10 @@ void look_on(Guesses guesses, Told& told) {
     once.scores |= scores.add(brier_loss(price, is_won) - brier_loss(stated, is_won)) ? 1 : 0;
     once.discriminations |= discrimination.add(stated - price, is_won) ? 1 : 0;
   }
-  told.hits += once.hits;
-  told.closes += once.closes;
-  told.scores += once.scores;
-  told.discriminations += once.discriminations;
+  alarms.hits += once.hits;
+  alarms.closes += once.closes;
+  alarms.scores += once.scores;
+  alarms.discriminations += once.discriminations;
 }
 
 TEST_CASE("no figure tells a learner without an edge apart in more than 5% of 1,000 looks") {
@@ -155,12 +155,12 @@ TEST_CASE("no figure tells a learner without an edge apart in more than 5% of 1,
   std::uint64_t seed = 0;
   for (const auto around : {0.5, 0.3, 0.12, 0.05}) {
     CAPTURE(around);
-    Told told;
-    for (int learner = 0; learner < kLearners; ++learner) look_on({++seed, around}, told);
-    CHECK(told.hits <= kMost);
-    CHECK(told.closes <= kMost);
-    CHECK(told.scores <= kMost);
-    CHECK(told.discriminations <= kMost);
+    Alarms alarms;
+    for (int learner = 0; learner < kLearners; ++learner) look_on({++seed, around}, alarms);
+    CHECK(alarms.hits <= kMost);
+    CHECK(alarms.closes <= kMost);
+    CHECK(alarms.scores <= kMost);
+    CHECK(alarms.discriminations <= kMost);
   }
 }
 
@@ -169,7 +169,7 @@ TEST_CASE("the running verdict on discrimination is that of the whole record") {
     Guesses guesses{7, 0.2};
     RunningDiscrimination running;
     std::vector<ProgressBet> bets;
-    int told = 0;
+    int said = 0;
     for (std::uint64_t i = 1; i <= 300; ++i) {
       auto guessed = guesses.next();
       if (guessed.is_won) guessed.stated = std::min(0.99, guessed.stated + ahead_of_won);
@@ -182,14 +182,14 @@ TEST_CASE("the running verdict on discrimination is that of the whole record") {
       if (i % 30 != 0) continue;
       const auto gain = estimates_of(bets, {}).discrimination.gain;
       CHECK((gain.state == FigureState::kTells) == is_said);
-      told += is_said ? 1 : 0;
+      said += is_said ? 1 : 0;
     }
-    CHECK((told > 0) == (ahead_of_won > 0));
+    CHECK((said > 0) == (ahead_of_won > 0));
   }
 }
 
 // 40 bets of which two were won, stated higher than the price: with the quantile of 40 games it
-// would be told.
+// would be a verdict.
 TEST_CASE("discrimination is not told of two won bets") {
   std::vector<ProgressBet> bets;
   for (std::uint64_t i = 1; i <= 40; ++i) {

@@ -211,7 +211,7 @@ TEST_CASE("the return of luck at long prices and uneven stakes is told in 5% at 
   std::lognormal_distribution<double> size;
   for (const auto around : kLongChances) {
     CAPTURE(around);
-    int told = 0;
+    int alarms = 0;
     for (int record = 0; record < kRecords; ++record) {
       LuckyReturn luck;
       bool is_told_once = false;
@@ -220,9 +220,9 @@ TEST_CASE("the return of luck at long prices and uneven stakes is told in 5% at 
         const bool is_won = uniform(random) < chance;
         is_told_once |= luck.add(std::ceil(100 * size(random)), 1 / chance, is_won);
       }
-      told += is_told_once ? 1 : 0;
+      alarms += is_told_once ? 1 : 0;
     }
-    CHECK(told <= kRecords * 5 / 100);
+    CHECK(alarms <= kRecords * 5 / 100);
   }
 }
 
@@ -242,7 +242,7 @@ TEST_CASE("the running verdict on a return is that of the whole record") {
   constexpr std::array kDecimals{1.5, 2.0, 4.0, 10.0};  // whole coins at even stakes
   std::mt19937_64 random{22};
   std::uniform_real_distribution<double> uniform;
-  int told = 0;
+  int said = 0;
   for (const auto gain : {-0.4, 0.0, 1.0}) {
     LuckyReturn luck;
     std::vector<ProgressBet> bets;
@@ -254,10 +254,10 @@ TEST_CASE("the running verdict on a return is that of the whole record") {
       const bool is_said = luck.add(static_cast<double>(stake), decimal, is_won);
       if (i % 50 != 0) continue;
       CHECK((result_of(bets, {}).share.state == FigureState::kTells) == is_said);
-      told += is_said ? 1 : 0;
+      said += is_said ? 1 : 0;
     }
   }
-  CHECK(told > 0);
+  CHECK(said > 0);
 }
 
 // Of 60 bets at +100 four were won.

@@ -7,7 +7,7 @@
 
 namespace chalkline::ledger::test {
 
-// A log as somebody would forge it who knows all of its format: checksums, streams' chains,
+// A log as an attacker would forge it who knows all of its format: checksums, streams' chains,
 // postings, roots and the head are made to fit whatever the records say.
 class ForgedLog final : public Log {
  public:

@@ -32,7 +32,7 @@
 //   CHECK(ledger.balance(kAlice) == 1091);
 namespace chalkline::ledger::test {
 
-// Stands still until it is told; readable from the engine's thread.
+// Stands still until it is set; readable from the engine's thread.
 class FakeClock {
  public:
   explicit FakeClock(Timestamp now) : us_(micros(now)) {}

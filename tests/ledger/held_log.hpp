@@ -23,7 +23,7 @@ class HeldLog final : public Log {
     held_at_ = 0;
     changed_.notify_all();
   }
-  // Tells the state to stop, and lets the scan go on once it has been told.
+  // Tells the state to stop, and lets the scan go on once it has been asked to.
   void stop_then_release(State& state) {
     std::jthread stopping{[&] { state.stop(); }};
     while (!state.is_stopping()) std::this_thread::yield();

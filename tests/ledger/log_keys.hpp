@@ -8,7 +8,7 @@
 #include "base/signing/key.hpp"
 #include "ledger/rules/log_key.hpp"
 
-// Keys of a log that everybody knows, and what the ledger is told of them.
+// Keys of a log that everybody knows, and how the ledger adopts them.
 namespace chalkline::ledger::test {
 
 inline constexpr const char* kLogOrigin = "test.example/log";

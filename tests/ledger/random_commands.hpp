@@ -65,7 +65,7 @@ class RandomCommands {
   GameId game() {
     return game_number(static_cast<std::uint64_t>((now_ - kNoon) / 12h) + 1 + below(12));
   }
-  // A game whose result is told, or corrected: often one of the latest, so that what was won and
+  // A game whose result comes, or is corrected: often one of the latest, so that what was won and
   // spent is taken back.
   GameId to_end() {
     if (one_in(2) || told_.empty()) {

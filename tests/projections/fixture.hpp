@@ -31,7 +31,7 @@ struct Fixture {
   std::filesystem::path file = directory.path() / "models.db";
   ModelFile models{file, log_builder.log};
 
-  // Applies what was told since the last time, as one commit.
+  // Applies what happened since the last time, as one commit.
   void apply() {
     catch_up(models, log_builder.log, log_builder.log.position(), [] { return true; });
   }

@@ -122,10 +122,11 @@ TEST_CASE("listeners hear which accounts changed before the position shows it") 
   server.wait();
   std::mutex mutex;
   std::set<ledger::AccountId> changed;
-  const auto told = server.models->on_change([&](const std::vector<ledger::AccountId>& accounts) {
-    const std::scoped_lock lock{mutex};
-    changed.insert(accounts.begin(), accounts.end());
-  });
+  const auto subscription =
+      server.models->on_change([&](const std::vector<ledger::AccountId>& accounts) {
+        const std::scoped_lock lock{mutex};
+        changed.insert(accounts.begin(), accounts.end());
+      });
   server.log_builder.join(kAnn);
   server.log_builder.join(kBen);
   server.log_builder.happens(ledger::GameCancelled{kBears});
@@ -139,13 +140,13 @@ TEST_CASE("a listener whose subscription is gone hears nothing more") {
   server.start();
   server.wait();
   std::atomic<int> calls{0};
-  auto told = server.models->on_change([&](const auto&) { ++calls; });
+  auto subscription = server.models->on_change([&](const auto&) { ++calls; });
   const auto lasting = server.models->on_change([](const auto&) {});
   server.log_builder.join(kAnn);
   server.wait();
   const int heard = calls;
   CHECK(heard > 0);
-  told.reset();
+  subscription.reset();
   server.log_builder.join(kBen);
   server.wait();
   CHECK(calls == heard);
@@ -201,11 +202,11 @@ TEST_CASE("after a switch every account is said to have changed") {
   server.edit("UPDATE model SET version = 0");
   server.log_builder.log.hold_after(2);
   server.start();
-  std::promise<std::vector<ledger::AccountId>> told;
+  std::promise<std::vector<ledger::AccountId>> changed;
   const auto subscription =
-      server.models->on_change([&](const auto& accounts) { told.set_value(accounts); });
+      server.models->on_change([&](const auto& accounts) { changed.set_value(accounts); });
   server.log_builder.log.release();
-  CHECK(told.get_future().get() == std::vector{kAnn, kBen});
+  CHECK(changed.get_future().get() == std::vector{kAnn, kBen});
 }
 
 TEST_CASE("a build that was interrupted goes on where it was") {

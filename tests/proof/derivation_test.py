@@ -30,7 +30,7 @@ class Record:
 
 
 class Story:
-    """The records of one game, from its listing to its reveal; `told` has them by their types."""
+    """The records of one game, from its listing to its reveal; `record_of` has them by their types."""
 
     def __init__(self, game, number=7):
         words = game["reveal"].split(" ")
@@ -58,7 +58,7 @@ class Story:
         return {"game": self.number, "market": market, "side": side, "line": line, "odds": odds, "otherOdds": other,
                 "quotedAt": quote["at"] * 10**6}
 
-    def told(self, type_of, number=0):
+    def record_of(self, type_of, number=0):
         return [record for record in self.records if record.type == type_of][number]
 
     def derive(self):
@@ -125,20 +125,20 @@ class Ledgers(unittest.TestCase):
             self.assertIn("closing lines 1, prices of bets 3, results 1", report.text())
 
     def test_another_score(self):
-        score = self.story.told("ResultRecorded").event["score"]
+        score = self.story.record_of("ResultRecorded").event["score"]
         was = f"{score['home']}:{score['away']}"
         score["home"] += 1
         self.finds(f"the result is {score['home']}:{score['away']} where {was} was drawn")
 
     def test_another_score_at_a_mark(self):
         self.story = Story(GAMES[0])
-        self.story.told("ResultRecorded").event["periods"]["halftime"]["away"] += 2
+        self.story.record_of("ResultRecorded").event["periods"]["halftime"]["away"] += 2
         self.finds("the score at the mark halftime is ")
 
     def test_a_score_that_an_operator_set_is_listed(self):
         act = Record(6, self.story.start, "OperatorActed", game=7)
         self.story.records.insert(5, act)
-        result = self.story.told("ResultRecorded")
+        result = self.story.record_of("ResultRecorded")
         result.position, result.caused_by = 7, 6
         result.event["score"] = {"home": 99, "away": 0}
         derivation = self.story.derive()
@@ -146,31 +146,31 @@ class Ledgers(unittest.TestCase):
         self.assertIn("record 7: an operator set 99:0 where ", derivation.by_hand[0])
 
     def test_a_result_that_is_changed_after_the_reveal(self):
-        again = copy.deepcopy(self.story.told("ResultRecorded"))
+        again = copy.deepcopy(self.story.record_of("ResultRecorded"))
         self.story.records.append(again)
         self.finds("its result is changed after its reveal")
 
     def test_a_price_that_one_player_alone_got(self):
         for field, change in (("odds", 10), ("otherOdds", 10), ("line", 2), ("quotedAt", -10**6)):
             self.setUp()
-            self.story.told("BetPlaced").event["legs"][0][field] += change
+            self.story.record_of("BetPlaced").event["legs"][0][field] += change
             self.finds("bet 2 is on a price of " if field == "quotedAt" else "bet 2 is on spread away ")
 
     def test_a_price_of_the_future(self):
-        self.story.told("BetPlaced").event["legs"][0] = self.story.asked(self.story.last, "spread", "away")
+        self.story.record_of("BetPlaced").event["legs"][0] = self.story.asked(self.story.last, "spread", "away")
         self.finds("bet 2 is on a price that was still to come")
 
     def test_a_price_of_the_past_is_to_be_judged(self):
-        self.story.told("BetPlaced").time = self.story.game["quotes"][1]["at"] * 10**6 + verify.PRICE_REPLACED_US - 1
+        self.story.record_of("BetPlaced").time = self.story.game["quotes"][1]["at"] * 10**6 + verify.PRICE_REPLACED_US - 1
         self.assertEqual(self.story.derive().to_judge, [])
-        self.story.told("BetPlaced").time += 1
+        self.story.record_of("BetPlaced").time += 1
         self.assertIn("record 2: bet at a price that a newer one had replaced", self.story.derive().to_judge[0])
 
     def test_another_closing_line(self):
-        self.story.told("LineClosed").event["lines"]["total"]["first"] += 5
+        self.story.record_of("LineClosed").event["lines"]["total"]["first"] += 5
         self.finds("the closing line is moneyline 0 ")
         self.setUp()
-        self.story.told("LineClosed").event["quotedAt"] += 1
+        self.story.record_of("LineClosed").event["quotedAt"] += 1
         self.finds("the closing line was not quoted at ")
 
     def test_what_is_asked_and_told_of_a_price(self):
@@ -185,9 +185,9 @@ class Ledgers(unittest.TestCase):
             record = Record(9, asked["quotedAt"], type_of, **copy.deepcopy(event))
             self.story.records.insert(1, record)
             self.assertEqual(self.story.derive().faults, [])
-            told = record.event["inputs"] if "inputs" in event else record.event["sides"][0] if "sides" in event else \
+            priced = record.event["inputs"] if "inputs" in event else record.event["sides"][0] if "sides" in event else \
                 record.event["asked"]
-            told["odds"] += 5
+            priced["odds"] += 5
             self.finds(f"{what} 9 is on total over ")
 
     def test_a_condition_has_the_line_and_the_price_of_its_market(self):
@@ -197,28 +197,28 @@ class Ledgers(unittest.TestCase):
                           {"type": "if_win", "team": "home", "line": 0, "odds": lines["moneyline"]["first"]},
                           {"type": "if_lose", "team": "home", "line": 0, "odds": lines["moneyline"]["second"]}):
             self.setUp()
-            bet = self.story.told("BetPlaced").event
+            bet = self.story.record_of("BetPlaced").event
             bet["condition"] = condition
             self.assertEqual(self.story.derive().faults, [])
             bet["condition"] = condition | {"odds": condition["odds"] + 5}
             self.finds("the condition of bet 2 is not as it was quoted")
 
     def test_another_key_that_was_committed_to_as_well_makes_another_game(self):
-        """Whoever writes the commitment anew, too: bets and result are those of the key that was there first."""
-        reveal = self.story.told("GameRevealed").event["reveal"]
+        """With a commitment that is written anew, too: bets and result are those of the key that was there first."""
+        reveal = self.story.record_of("GameRevealed").event["reveal"]
         other = reveal[:-1] + ("0" if reveal[-1] != "0" else "1")
-        self.story.told("GameRevealed").event["reveal"] = other
-        self.story.told("GameScheduled").event["proof"]["digest"] = verify.sha256(other.encode())
+        self.story.record_of("GameRevealed").event["reveal"] = other
+        self.story.record_of("GameScheduled").event["proof"]["digest"] = verify.sha256(other.encode())
         self.assertIn("is on a price of ", "\n".join(self.story.derive().faults))
 
     def test_the_reveal_of_another_game(self):
-        self.story.told("GameScheduled").event["homeCode"] = "NONE"
+        self.story.record_of("GameScheduled").event["homeCode"] = "NONE"
         self.finds("what is revealed has another sport, start or teams")
 
     def test_bets_on_play_and_on_players_are_counted(self):
         for legs in ({"live": True}, {"prop": {"player": "mlb-BOS-1"}}):
             self.setUp()
-            self.story.told("BetPlaced").event["legs"][0].update(legs, odds=777)
+            self.story.record_of("BetPlaced").event["legs"][0].update(legs, odds=777)
             derivation = self.story.derive()
             self.assertEqual((derivation.faults, sum(derivation.left.values())), ([], 1))
 

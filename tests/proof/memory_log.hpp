@@ -11,7 +11,7 @@
 
 namespace chalkline::proof::test {
 
-// A log in memory, whose records are any bytes. It can be altered as by a disk or by somebody.
+// A log in memory, whose records are any bytes. It can be altered as by a disk or an attacker.
 class MemoryLog final : public ledger::Log {
  public:
   // A batch of `count` more records.

@@ -44,9 +44,9 @@ class Vectors(unittest.TestCase):
         return verify.Keys([cls.key(name) for name in logs], [cls.key(name) for name in witnesses])
 
     def test_keys_are_named_by_their_bytes(self):
-        for name, told in self.vectors["keys"].items():
+        for name, vector in self.vectors["keys"].items():
             key = self.key(name)
-            self.assertEqual((key.name, key.id.hex(), key.public.hex()), (told["name"], told["keyId"], told["publicHex"]))
+            self.assertEqual((key.name, key.id.hex(), key.public.hex()), (vector["name"], vector["keyId"], vector["publicHex"]))
 
     def test_every_note_has_the_verdict_that_is_demanded(self):
         cases = self.vectors["notes"]["cases"]
@@ -72,16 +72,16 @@ class Vectors(unittest.TestCase):
             self.assertEqual(found, case["expect"].startswith("accept"), case["name"])
 
     def test_trees_checkpoints_tiles_and_bundles_of_every_small_size(self):
-        for told in self.vectors["small"]["trees"]:
-            size, tree = told["size"], verify.Tree()
+        for vector in self.vectors["small"]["trees"]:
+            size, tree = vector["size"], verify.Tree()
             for leaf in self.leaves[:size]:
                 tree.append(leaf)
-            checkpoint = verify.open_checkpoint(told["checkpoint"].encode(), self.keys)
+            checkpoint = verify.open_checkpoint(vector["checkpoint"].encode(), self.keys)
             self.assertEqual((checkpoint.size, checkpoint.root), (size, tree.root()))
             if size:
                 bundle = b"".join(len(record).to_bytes(2, "big") + record for record in self.records[:size])
-                self.assertEqual(hashlib.sha256(b"".join(self.leaves[:size])).hexdigest(), told["tile0Sha256Hex"])
-                self.assertEqual(hashlib.sha256(bundle).hexdigest(), told["entriesSha256Hex"])
+                self.assertEqual(hashlib.sha256(b"".join(self.leaves[:size])).hexdigest(), vector["tile0Sha256Hex"])
+                self.assertEqual(hashlib.sha256(bundle).hexdigest(), vector["entriesSha256Hex"])
                 self.assertEqual(verify.entries_of(bundle, size, "bundle"), self.records[:size])
 
     def test_every_proof_between_small_sizes(self):
@@ -116,10 +116,10 @@ class Vectors(unittest.TestCase):
             self.assertEqual(verify.tile_path(case["level"], int(case["index"]), case["width"]), case["path"])
 
     def test_proofs_that_stand_alone(self):
-        for told in self.vectors["formats"]["tlogProof"]:
-            proof = verify.Proof(told["text"].encode(), self.keys)
+        for vector in self.vectors["formats"]["tlogProof"]:
+            proof = verify.Proof(vector["text"].encode(), self.keys)
             self.assertEqual((proof.index, proof.record.hex(), proof.checkpoint.size),
-                             (told["index"], told["recordHex"], told["size"]))
+                             (vector["index"], vector["recordHex"], vector["size"]))
 
     def test_cosignatures_and_a_change_of_keys(self):
         formats = self.vectors["formats"]
@@ -133,21 +133,21 @@ class Vectors(unittest.TestCase):
             verify.open_checkpoint(formats["bothKeys"].encode(), self.keys_of("otherLog"))
 
     def test_a_real_ledger_with_a_full_tile(self):
-        told, path = self.vectors["golden"], ROOT / self.vectors["golden"]["file"]
+        vector, path = self.vectors["golden"], ROOT / self.vectors["golden"]["file"]
         records = list(golden(path))
         leaves = [verify.leaf_hash(record) for record in records]
         tree, roots = verify.Tree(), {}
         for leaf in leaves:
             tree.append(leaf)
             roots[tree.size] = tree.root()
-        self.assertEqual(len(records), told["records"])
-        for size, root in told["roots"].items():
+        self.assertEqual(len(records), vector["records"])
+        for size, root in vector["roots"].items():
             self.assertEqual(roots[int(size)], hashes([root])[0])
         size = len(records)
-        self.assertTrue(verify.is_included(tree.root(), size, 260, leaves[260], hashes(told["inclusion"]["proof"])))
+        self.assertTrue(verify.is_included(tree.root(), size, 260, leaves[260], hashes(vector["inclusion"]["proof"])))
         for old in (200, 256):
-            self.assertTrue(verify.is_consistent(old, roots[old], size, tree.root(), hashes(told[f"consistencyFrom{old}"])))
-        checkpoint = verify.open_checkpoint(told["checkpoint"].encode(), self.keys)
+            self.assertTrue(verify.is_consistent(old, roots[old], size, tree.root(), hashes(vector[f"consistencyFrom{old}"])))
+        checkpoint = verify.open_checkpoint(vector["checkpoint"].encode(), self.keys)
         levels = {0: leaves, 1: [roots[256]]}
         tiles = verify.Tiles(checkpoint, lambda level, index, width:
                              b"".join(levels[level][index * 256:index * 256 + width]))

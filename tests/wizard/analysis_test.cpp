@@ -189,7 +189,7 @@ TEST_CASE("the cheapest market of the game is named, and the others with what th
 }
 
 TEST_CASE("a push is told in a sentence, and the expected value with and without it") {
-  const auto told = [](double push) {
+  const auto push_text = [](double push) {
     auto made = subject(0.57, 1, proven());
     made.asked.assessment.push = push;
     const auto insights = text_of(analyse(made)).additional_insights;
@@ -197,15 +197,15 @@ TEST_CASE("a push is told in a sentence, and the expected value with and without
         insights, [](const auto& one) { return one.contains("the bet is a push"); });
     return found == insights.end() ? std::string{} : *found;
   };
-  CHECK(told(0).empty());
-  CHECK(told(0.0001).empty());
+  CHECK(push_text(0).empty());
+  CHECK(push_text(0.0001).empty());
   auto made = subject(0.57, 1, proven());
   made.asked.assessment.push = 0.08;
   const auto analysis = analyse(made);
   // RULES 36: of a stake that is won or lost.
   CHECK(analysis.expected_value == doctest::Approx(100 * analysis.edge));
   CHECK(
-      told(0.08) ==
+      push_text(0.08) ==
       fmt::format("If the margin of victory is exactly the line, the bet is a push and your stake "
                   "comes back: 8.0% of such games, by the ratings. The expected value of {:+.1f} "
                   "per 100 counts the games in which you win or lose; with the pushes it is "

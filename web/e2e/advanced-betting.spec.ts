@@ -53,7 +53,7 @@ test('bets on players, conditions and parlays settle like any other', async ({ p
   await page.goto('/advanced-betting');
   const slip = slipOf(page);
   const clear = slip.getByRole('button', { name: 'Clear all' });
-  const told = expect(page.getByRole('banner')).toContainText('990', { timeout: 60_000 });
+  const balance = expect(page.getByRole('banner')).toContainText('990', { timeout: 60_000 });
   // A game starts every 7.5 seconds: on a slow day the chosen one before its bet is placed.
   await expect(async () => {
     if ((await ownBets(page)).length > 0) return;
@@ -67,7 +67,7 @@ test('bets on players, conditions and parlays settle like any other', async ({ p
     await slip.getByRole('button', { name: 'Place Bet' }).click({ timeout: 5000 });
     await expect.poll(() => ownBets(page), { timeout: 5000 }).toHaveLength(1);
   }).toPass({ timeout: 60_000 });
-  await told;
+  await balance;
   await expect
     .poll(async () => (await ownBets(page)).map(({ status }) => status), { timeout: 90_000 })
     .not.toContain('pending');

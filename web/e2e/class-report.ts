@@ -83,7 +83,7 @@ const BOARD: Board = {
 
 const A_CLASS = `/classes/${'ec'.repeat(16)}`;
 
-/** The report of a class of 40, whoever looks at it. */
+/** The report of a class of 40. */
 export async function openReport(page: Page) {
   await page.route('**/api/classes/report/*', (route) => route.fulfill({ json: CLASS_OF_40 }));
   await page.goto(`${A_CLASS}/report`);

@@ -16,7 +16,7 @@ test('a newcomer signs up, bets on the next game, and sees it settled', async ({
 
   await page.getByRole('banner').getByRole('link', { name: 'Place Bets' }).click();
   await expect(page.getByRole('tab', { name: 'Traditional View' })).toBeVisible();
-  const told = [
+  const answers = [
     expect(page.getByText('Bet Placed Successfully!')).toBeVisible({ timeout: 60_000 }),
     expect(page.getByRole('banner')).toContainText('750', { timeout: 60_000 }),
   ];
@@ -34,7 +34,7 @@ test('a newcomer signs up, bets on the next game, and sees it settled', async ({
     await page.getByRole('button', { name: 'Place Bet', exact: true }).click({ timeout: 5000 });
     await expect.poll(() => ownBets(page), { timeout: 5000 }).toHaveLength(1);
   }).toPass({ timeout: 60_000 });
-  await Promise.all(told);
+  await Promise.all(answers);
 
   await expect
     .poll(async () => (await ownBets(page)).map((bet) => bet.status), { timeout: 60_000 })

@@ -26,7 +26,7 @@ test('a bet settles while a second browser looks on, which needs no reload', asy
   await expect(list.getByText('No bets yet')).toBeVisible();
   const loads = loadsOf(dashboard, list);
 
-  // Ten coins on each side, the slip's own stake: whoever wins, the balance moves.
+  // Ten coins on each side, the slip's own stake: whichever team wins, the balance moves.
   await acceptMovedPrices(page);
   const entries = list.getByRole('list', { name: 'Bets' }).locator(':scope > li');
   // Watched for from before the bets are placed: on a slow day the game is over soon after.

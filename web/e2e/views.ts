@@ -129,8 +129,8 @@ export const SIGNED_IN: Views = {
   'locked guide': at('/learn/kelly-criterion'),
   'answered question': async (page) => {
     await at('/learn/odds-formats')(page);
-    const told = await answer(page, 1, 'Which team the bookmaker supports');
-    await expect(told).toContainText('Not quite.');
+    const verdict = await answer(page, 1, 'Which team the bookmaker supports');
+    await expect(verdict).toContainText('Not quite.');
   },
   'page of a game': async (page) => {
     await at('/sports-hub')(page);
@@ -180,7 +180,7 @@ export const SIGNED_IN: Views = {
   'delete account': dialog('/settings', /^Delete My Account/),
 };
 
-/** Of an educator with a class and somebody in it. */
+/** Of an educator with a class and a learner in it. */
 export const TEACHING: Views = {
   'taught class': at('/classes'),
   'overview of a class': async (page) => {

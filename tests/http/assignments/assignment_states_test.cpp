@@ -86,7 +86,7 @@ class Classroom {
 
   // The member's states as the ledger was at `as_of`, one line each.
   std::string at(ledger::Position as_of) { return seen_by(states_, as_of); }
-  // The same as somebody has them who looks for the first time.
+  // The same as at a first look, without anything kept from before.
   std::string anew() {
     AssignmentStates states{*models_, log_, ledger.state(), past_games_, accounts_file_};
     return seen_by(states, kLatest);

@@ -65,7 +65,7 @@ class Refusals(unittest.TestCase):
             return wire.send(head.encode() + payload).answer()[::2]
 
     def test_the_bet_itself_would_be_fine(self):
-        """Otherwise the tests below would prove nothing: a hundred coins less, and told so."""
+        """Otherwise the tests below would prove nothing: a hundred coins less, and an answer that says so."""
         other = site.player("fine")
         answer = other.call("POST", BET, body()).expect(201).json()
         self.assertEqual(answer["userBalance"], 900)

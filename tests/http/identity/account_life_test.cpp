@@ -300,8 +300,9 @@ TEST_CASE("ranked is who is stored as ranked and has, where that matters, a veri
 TEST_CASE("however changes cross, the boards are told last what is stored") {
   Store store;
   const auto ann = store.add("ann");
-  std::optional<bool> told;
-  Ranking ranking{store.accounts.people, false, [&](AccountId, bool ranked) { told = ranked; }};
+  std::optional<bool> published;
+  Ranking ranking{store.accounts.people, false,
+                  [&](AccountId, bool ranked) { published = ranked; }};
   for (int round = 0; round < 20; ++round) {
     std::vector<std::jthread> people;
     for (const bool wanted : {true, false, true, false}) {
@@ -311,11 +312,11 @@ TEST_CASE("however changes cross, the boards are told last what is stored") {
       });
     }
     people.clear();
-    CHECK(told == store.reader.settings(ann)->ranked);
+    CHECK(published == store.reader.settings(ann)->ranked);
   }
   store.accounts.erasure.erase(ann);
   ranking.refresh(ann);
-  CHECK(told == false);
+  CHECK(published == false);
 }
 
 TEST_CASE("of an erased person nothing is left but the number, and the name is free") {

@@ -84,7 +84,7 @@ class Flood(unittest.TestCase):
             site.directory.cleanup()
 
     def answers_to(self, site, stack, address, names, password):
-        """The answers to so many sign-ins at once from one address, with somebody else's told meanwhile."""
+        """The answers to so many sign-ins at once from one address, and meanwhile those to another person's."""
         wires = [stack.enter_context(Wire(site.port, address=address)) for _ in names]
         for wire, name in zip(wires, names, strict=True):
             wire.post("/api/auth/login", {"username": name, "password": password})

@@ -109,9 +109,9 @@ class FaultSoak(unittest.TestCase):
             bookmaker["last_update"] = self.by_the_servers_clock(bookmaker["last_update"])
         return events
 
-    def by_the_servers_clock(self, told):
+    def by_the_servers_clock(self, at):
         now = datetime.datetime.now(datetime.timezone.utc)
-        return leagues.moment(datetime.datetime.fromisoformat(told) + (self.begins() - now))
+        return leagues.moment(datetime.datetime.fromisoformat(at) + (self.begins() - now))
 
     def has_read(self, client, feed):
         """Whether the book has taken what that feed says in this run."""
@@ -242,10 +242,10 @@ class FaultSoak(unittest.TestCase):
 
     def ledger_tells_each_result_once(self, bets):
         exported = chalkline.run("audit", "export", data=self.site.data).stdout.splitlines()
-        told = collections.Counter(json.loads(line)["type"] for line in exported)
+        counts = collections.Counter(json.loads(line)["type"] for line in exported)
         games = {"GameScheduled": GAMES, "ResultRecorded": 6, "GameCancelled": 1, "GameSettled": 7, "SettlementReversed": 0}
-        self.assertEqual({name: told[name] for name in games}, games)
-        self.assertEqual(told["BetSettled"], bets)
+        self.assertEqual({name: counts[name] for name in games}, games)
+        self.assertEqual(counts["BetSettled"], bets)
         audit = subprocess.run([BINARY, "audit", "verify", "--data", self.site.data], capture_output=True, text=True,
                                timeout=PATIENCE_S)
         self.assertEqual(audit.returncode, 0, audit.stdout + audit.stderr)

@@ -53,12 +53,12 @@ class LiveSource(unittest.TestCase):
         self.assertNotIn(KEY, text)
 
     def feeds_are_told_of(self, client):
-        def told():
+        def status():
             return client.call("GET", "/api/status/feeds").expect(200).json()["feeds"]
 
-        wait_for(lambda: not any(feed["works"] for feed in told() if feed["source"] == "live" and feed["name"] != PROPS),
+        wait_for(lambda: not any(feed["works"] for feed in status() if feed["source"] == "live" and feed["name"] != PROPS),
                  "every feed to fail")
-        feeds = {feed["name"]: feed for feed in told()}
+        feeds = {feed["name"]: feed for feed in status()}
         self.assertEqual(list(feeds), [*FEEDS, "simulated", "replay", *HUBS, PROPS])
         self.assertEqual((feeds[PROPS]["sports"], feeds[PROPS]["works"], feeds[PROPS]["heardAt"]), (["nba", "nfl", "mlb", "nhl"], True, None))
         league, odds = feeds["mlb"], feeds["odds-mlb"]

@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""Live play: a game under way is told tick by tick to whoever looks on, and listed first on request.
+"""Live play: a game under way is streamed tick by tick to all who watch, and listed first on request.
 
 At 120 times the clock a tick takes 25 ms, so that a game is over in 8 s; on a slow machine ticks are left out, and a
 game may be over before it is looked at: then another one is."""
@@ -76,7 +76,7 @@ class Live(EventSource):
             yield event["event"], json.loads(event["data"]), event["data"]
 
     def follow(self):
-        """To its end: the history, and what was told at each tick as (data, its text)."""
+        """To its end: the history, and what came at each tick as (data, its text)."""
         (name, history, _), *rest = self
         assert name == "history", name
         assert {name for name, _, _ in rest} == {"live"}, rest
@@ -180,12 +180,12 @@ class Stream(unittest.TestCase):
         client = self.site.client()
         common = set()
         while not common:
-            told, listed = {}, {}
+            streamed, listed = {}, {}
             with listen(self.site) as events:
                 for name, live, _ in events:
                     if name != "live":
                         continue
-                    told[live["quotedAt"]] = live["odds"]
+                    streamed[live["quotedAt"]] = live["odds"]
                     games = client.games(live="true", count=3)
                     self.assertLessEqual(len(games), 3)
                     statuses = [game["status"] for game in games]
@@ -194,9 +194,9 @@ class Stream(unittest.TestCase):
                         if game["id"] == events.game["id"]:
                             validate(game, schema("Game"))
                             listed[game["quotedAt"]] = game["odds"]
-            common = set(told) & set(listed)
+            common = set(streamed) & set(listed)
             for quoted_at in common:
-                self.assertEqual(listed[quoted_at], told[quoted_at])
+                self.assertEqual(listed[quoted_at], streamed[quoted_at])
         for sport in ("nba", "nfl", "mlb", "nhl"):
             self.assertEqual({game["sport"] for game in client.games(live="true", sport=sport)}, {sport})
         for usual in (client.games(), client.games(live="false")):
@@ -283,10 +283,10 @@ class Stopping(unittest.TestCase):
     def test_a_stop_ends_the_streams(self):
         site = Site(*SPEED)
         with listen(site) as events:
-            told = iter(events)
-            self.assertEqual(next(told)[0], "history")
+            rest = iter(events)
+            self.assertEqual(next(rest)[0], "history")
             self.assertEqual(site.stop(), 0)
-            for _ in told:  # whatever was on its way
+            for _ in rest:  # whatever was on its way
                 pass
 
 

@@ -15,13 +15,13 @@ class Events(EventSource):
         if last is not None:
             headers["Last-Event-ID"] = str(last)
         super().__init__(client.connection.port, "/api/stream", headers)
-        self.told = super().__iter__()
+        self.lines = super().__iter__()
 
     def __iter__(self):
         return self
 
     def __next__(self):
-        event = next(self.told)
+        event = next(self.lines)
         return event["event"], event.get("id"), json.loads(event["data"])
 
     def until(self, name):
@@ -54,10 +54,10 @@ class Stream(unittest.TestCase):
             self.assertEqual(events.response.getheader("Cache-Control"), "no-store")
             self.assertEqual(next(events)[0], "reset")
             bet = self.place(client)
-            told = {name: (at, data) for name, at, data in (events.until("bet"), events.until("balance"), events.until("level"))}
-            self.assertEqual(told["bet"], (bet["bet"]["id"], {"betId": bet["bet"]["id"], "status": "pending", "payout": None}))
-            self.assertEqual(told["balance"][1], {"balance": bet["userBalance"]})
-            self.assertEqual(told["level"][1], {"level": 1, "xp": 10, "xpToNextLevel": 100})
+            first = {name: (at, data) for name, at, data in (events.until("bet"), events.until("balance"), events.until("level"))}
+            self.assertEqual(first["bet"], (bet["bet"]["id"], {"betId": bet["bet"]["id"], "status": "pending", "payout": None}))
+            self.assertEqual(first["balance"][1], {"balance": bet["userBalance"]})
+            self.assertEqual(first["level"][1], {"level": 1, "xp": 10, "xpToNextLevel": 100})
 
     def test_whoever_comes_back_misses_nothing_and_hears_nothing_twice(self):
         client = self.player("train")

@@ -2,7 +2,7 @@
 
 #include "tests/insight/assignments/story.hpp"
 
-// Each assignment: met, just not met, and as somebody would try who wants the mark without the
+// Each assignment: met, just not met, and as a learner would try who wants the mark without the
 // work.
 namespace chalkline::insight::assignments {
 namespace {
@@ -10,7 +10,7 @@ namespace {
 using enum Assignment;
 
 TEST_CASE("assignment 1: ten honest chances") {
-  const auto told = [](std::uint64_t games, int values, bool unseen = true) {
+  const auto guesses = [](std::uint64_t games, int values, bool unseen = true) {
     Story story{kHonestChances};
     for (std::uint64_t i = 0; i < 10; ++i) {
       const auto percent = 40 + static_cast<int>(i) % values;
@@ -18,10 +18,10 @@ TEST_CASE("assignment 1: ten honest chances") {
     }
     return story;
   };
-  CHECK(told(8, 4).is_met());
-  CHECK_FALSE(told(7, 4).is_met());
-  CHECK_FALSE(told(8, 3).is_met());         // 50% each time
-  CHECK_FALSE(told(8, 4, false).is_met());  // read off the price
+  CHECK(guesses(8, 4).is_met());
+  CHECK_FALSE(guesses(7, 4).is_met());
+  CHECK_FALSE(guesses(8, 3).is_met());         // 50% each time
+  CHECK_FALSE(guesses(8, 4, false).is_met());  // read off the price
   Story open{kHonestChances};
   for (std::uint64_t i = 0; i < 10; ++i) open.then(chance(i, 40 + static_cast<int>(i)));
   CHECK_FALSE(open.is_met());
@@ -276,7 +276,7 @@ TEST_CASE("assignment 12: half Kelly at most") {
 }
 
 TEST_CASE("assignment 13: a hundred estimates") {
-  const auto told = [](int days) {
+  const auto after = [](int days) {
     Story story{kManyEstimates};
     for (int i = 0; i < 100; ++i) {
       story.decided(chance(static_cast<std::uint64_t>(i), 50, false));
@@ -284,11 +284,11 @@ TEST_CASE("assignment 13: a hundred estimates") {
     }
     return story;
   };
-  auto story = told(20);
+  auto story = after(20);
   CHECK(story.done() == 100);
   CHECK_FALSE(story.is_met());
   CHECK(story.then(CalibrationOpened{}).is_met());
-  CHECK_FALSE(told(19).then(CalibrationOpened{}).is_met());
+  CHECK_FALSE(after(19).then(CalibrationOpened{}).is_met());
   // Opened before the class was joined: it is recorded once.
   Story known{kManyEstimates};
   known.then(CalibrationOpened{}).edited(default_rule(kManyEstimates));

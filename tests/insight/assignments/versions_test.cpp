@@ -4,7 +4,7 @@
 
 #include "tests/insight/assignments/story.hpp"
 
-// Versions of rules: none is changed under somebody who has begun.
+// Versions of rules: none is changed under a learner who has begun.
 namespace chalkline::insight::assignments {
 namespace {
 

@@ -216,7 +216,7 @@ TEST_CASE("a game that has ended is revealed before a later one, and within an h
   CHECK(both().ended(kLakers, kTipOff + 1h + 1us).faults() == missing);
   CHECK(both().ended(kLakers, kTipOff).revealed(kLakers, kTipOff).faults() == missing);
   CHECK(both().ended(kLakers, kTipOff).revealed(kBears).revealed(kLakers).faults() == Faults{});
-  // Told late, it is compared all the same.
+  // Of a late result they are compared all the same.
   CHECK(both().ended(kLakers, kTipOff + 2h).happens(GameRevealed{kBears, "another"}).faults() ==
         Faults{missing.front(), "what is revealed is not this game"});
   // A void bet needs no reveal: every stake went back.

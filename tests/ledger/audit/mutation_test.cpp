@@ -20,7 +20,7 @@
 #include "tests/ledger/full_ledger.hpp"
 #include "tests/ledger/scale.hpp"
 
-// Honest logs of everything that can happen, changed in one place at a time by somebody who then
+// Honest logs of everything that can happen, changed in one place at a time by an attacker who then
 // makes checksums, chains, postings, roots and the head fit: the audit finds each change, but for
 // those in kFree.
 namespace chalkline::ledger {

@@ -106,7 +106,7 @@ std::string written(const OlderVersion& older, const Record& record) {
 }
 
 // Returns the event without what follows from the records before it.
-Event told(Event event) {
+Event without_derived(Event event) {
   if (auto* settled = std::get_if<BetSettled>(&event)) {
     settled->closing_line_value.reset();
     settled->kind.reset();
@@ -132,7 +132,7 @@ std::optional<std::string> in_generation(const Record& record, Generation genera
     if (generation < first || generation > last) continue;
     auto bytes = in_version(written_by, version);
     const auto read = decode(bytes);
-    if (read && told(read->event) == told(record.event)) return bytes;
+    if (read && without_derived(read->event) == without_derived(record.event)) return bytes;
   }
   return std::nullopt;
 }

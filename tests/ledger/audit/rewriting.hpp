@@ -5,7 +5,8 @@
 
 #include "ledger/events/events.hpp"
 
-// How somebody who knows the format writes a ledger anew, so that its records still fit together.
+// How an attacker who knows the format writes a ledger anew, so that its records still fit
+// together.
 namespace chalkline::ledger::test {
 
 // Each record names the one before it in its stream.

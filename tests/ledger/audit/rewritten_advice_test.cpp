@@ -7,7 +7,7 @@
 #include "tests/ledger/forged_log.hpp"
 #include "tests/ledger/harness.hpp"
 
-// Ledgers written anew by somebody who wants the Wizard to have said something else. Checksums,
+// Ledgers written anew by an operator who wants the Wizard to have said something else. Checksums,
 // chains, roots and the head fit; the audit decides each advice again.
 namespace chalkline::ledger {
 namespace {
@@ -17,7 +17,7 @@ using namespace test;
 // The away team of a game that was committed to, at the price that it was quoted at.
 const Pick kAway = moneyline(kBears, Side::kAway, 100, -120);
 
-std::vector<Record> told() {
+std::vector<Record> honest_records() {
   LedgerHarness ledger;
   ledger.accept(AdoptRules{kLatestRules});
   ledger.accept(OpenAccount{kAlice});
@@ -33,7 +33,7 @@ std::vector<Record> told() {
 
 // The first fault of the ledger with a change of its advice; empty if there is none.
 std::string fault_with(const std::function<void(AdviceGiven&)>& change) {
-  auto records = told();
+  auto records = honest_records();
   for (auto& record : records) {
     if (auto* given = std::get_if<AdviceGiven>(&record.event)) change(*given);
   }

@@ -9,8 +9,8 @@
 #include "tests/ledger/forged_log.hpp"
 #include "tests/ledger/harness.hpp"
 
-// Whole ledgers written anew by somebody who turns a lost bet on a simulated game into a won or a
-// void one, and makes everything else follow from it: settlements, balances, checksums, chains,
+// Whole ledgers written anew by an attacker who turns a lost bet on a simulated game into a won or
+// a void one, and makes everything else follow from it: settlements, balances, checksums, chains,
 // roots and the head.
 namespace chalkline::ledger {
 namespace {

@@ -46,46 +46,46 @@ class Sparsely {
 }  // namespace
 
 void play_sparsely(LedgerHarness& ledger) {
-  Sparsely somebody{ledger};
-  somebody.does(AdoptRules{kLatestRules});
-  for (const auto account : {kAlice, kBob}) somebody.does(OpenAccount{account});
+  Sparsely sparse{ledger};
+  sparse.does(AdoptRules{kLatestRules});
+  for (const auto account : {kAlice, kBob}) sparse.does(OpenAccount{account});
   for (const auto game : {kBears, kLakers})
-    somebody.does(ScheduleGame{committed(scheduled(game, kStart), "the key")});
+    sparse.does(ScheduleGame{committed(scheduled(game, kStart), "the key")});
   for (const auto* name : {"nobody bets", "nobody bets either", "never ends"})
-    somebody.does(ScheduleGame{real(name)});
-  somebody.does(ViewData{kAlice, DataView::kNhlRosters});
-  const auto lost = somebody.does(bet(kAlice, 9, moneyline(kBears, Side::kAway, 100, -120))).first;
-  somebody.does(ViewHub{kBob, 3});
+    sparse.does(ScheduleGame{real(name)});
+  sparse.does(ViewData{kAlice, DataView::kNhlRosters});
+  const auto lost = sparse.does(bet(kAlice, 9, moneyline(kBears, Side::kAway, 100, -120))).first;
+  sparse.does(ViewHub{kBob, 3});
   const auto today = day_of(kNoon);
   const AskedSide asked{kBears, Market::kMoneyline, Side::kHome, 0, -120, 100, kQuotedAt};
-  somebody.does(GiveEstimate{kBob, asked, 55, true, today});
-  somebody.does(AnswerReview{kBob, Guide::kOddsFormats, 1, true, today});
-  const auto won = somebody.does(bet(kBob, 12, moneyline(kBears, Side::kHome, -120, 100))).first;
-  somebody.does(ReadGuide{kBob, Guide::kOddsFormats});
+  sparse.does(GiveEstimate{kBob, asked, 55, true, today});
+  sparse.does(AnswerReview{kBob, Guide::kOddsFormats, 1, true, today});
+  const auto won = sparse.does(bet(kBob, 12, moneyline(kBears, Side::kHome, -120, 100))).first;
+  sparse.does(ReadGuide{kBob, Guide::kOddsFormats});
   // The day's XP for bets is used up, and later that for post-mortems.
   std::vector<BetId> more;
   for (Coins stake = 20; stake < 26; ++stake) {
-    const auto placed = somebody.does(bet(kBob, stake, moneyline(kBears, Side::kHome, -120, 100)));
+    const auto placed = sparse.does(bet(kBob, stake, moneyline(kBears, Side::kHome, -120, 100)));
     more.push_back(placed.first);
   }
-  somebody.does(ViewData{kBob, DataView::kMlbRosters});
-  somebody.does(ChangeLimits{kAlice, {100, std::nullopt, std::nullopt}, 30});
-  somebody.does(ScheduleGame{real("nobody bets", kStart + 1h)});
+  sparse.does(ViewData{kBob, DataView::kMlbRosters});
+  sparse.does(ChangeLimits{kAlice, {100, std::nullopt, std::nullopt}, 30});
+  sparse.does(ScheduleGame{real("nobody bets", kStart + 1h)});
   ledger.clock.set(kStart);
-  somebody.does(CloseLine{kBears, kQuotedAt, kShown});
-  somebody.does(CloseLine{kLakers, kQuotedAt, kShown});
+  sparse.does(CloseLine{kBears, kQuotedAt, kShown});
+  sparse.does(CloseLine{kLakers, kQuotedAt, kShown});
   ledger.clock.advance(2h);
-  somebody.reveals(kLakers);
-  somebody.reveals(kBears);
-  somebody.does(RecordResult{real("nobody bets").game, {2, 1}});
-  somebody.settles();
-  somebody.does(CancelGame{real("nobody bets either").game});
-  somebody.settles();
-  somebody.does(ReviewBet{kAlice, lost});
-  somebody.does(ReviewBet{kBob, won});
-  for (const auto id : more) somebody.does(ReviewBet{kBob, id});
-  somebody.does(CloseAccount{kAlice});
-  somebody.does(ViewHub{kBob, 5});
+  sparse.reveals(kLakers);
+  sparse.reveals(kBears);
+  sparse.does(RecordResult{real("nobody bets").game, {2, 1}});
+  sparse.settles();
+  sparse.does(CancelGame{real("nobody bets either").game});
+  sparse.settles();
+  sparse.does(ReviewBet{kAlice, lost});
+  sparse.does(ReviewBet{kBob, won});
+  for (const auto id : more) sparse.does(ReviewBet{kBob, id});
+  sparse.does(CloseAccount{kAlice});
+  sparse.does(ViewHub{kBob, 5});
 }
 
 }  // namespace chalkline::ledger::test

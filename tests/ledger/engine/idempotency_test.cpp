@@ -153,7 +153,7 @@ TEST_CASE("a slip sent again gets its first answer, with all its bets") {
 }
 
 // It was looked up in what was durable: while the original was being synced, a retry whose price
-// had moved was told so, and the client placed the bet once more under another key.
+// had moved was refused, and the client placed the bet once more under another key.
 TEST_CASE("a key is found in the writer's order, while its bet is on its way") {
   FaultyFiles files;
   LedgerHarness ledger{files.env()};

@@ -34,7 +34,7 @@ std::string key_of(Position position) {
   return bytes;
 }
 
-// The database behind the log's back, as somebody with the files can open it.
+// The database beside the log, as a person with the files can open it.
 class Tampered {
  public:
   explicit Tampered(const std::string& directory) {

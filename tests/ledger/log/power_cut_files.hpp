@@ -32,7 +32,7 @@ class PowerCutFiles {
   std::unique_ptr<PowerCutFiles> leave_after_kill(const std::filesystem::path& to) const;
 
   // Calls `then` once, when a file below `directory` is about to be synced next: its bytes have
-  // been written, and nobody has been told of them.
+  // been written, and no answer has spoken of them.
   void before_next_sync_below(const std::filesystem::path& directory, std::function<void()> then);
 
   // From now on writes below `directory` fail, as on a full disk, until this is called with an

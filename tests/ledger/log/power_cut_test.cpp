@@ -49,9 +49,9 @@ TEST_CASE("after each power cut and each kill under load all that was acknowledg
     const auto answers = std::make_unique<Answers>();
     auto next_home = std::make_unique<TemporaryDirectory>();
     std::unique_ptr<PowerCutFiles> next_files;
-    std::map<std::uint64_t, Outcome> told;
+    std::map<std::uint64_t, Outcome> answered;
     const auto end = [&] {
-      told = answers->wait_for(0);
+      answered = answers->wait_for(0);
       if (is_power_cut) {
         files->leave_after_power_cut(next_home->path(), random());
         next_files = std::make_unique<PowerCutFiles>(next_home->path());
@@ -76,7 +76,7 @@ TEST_CASE("after each power cut and each kill under load all that was acknowledg
     files = std::move(next_files);
     home = std::move(next_home);
 
-    for (const auto& [ticket, outcome] : told) {
+    for (const auto& [ticket, outcome] : answered) {
       REQUIRE(outcome);
       acknowledged = std::max(acknowledged, outcome->position);
     }
@@ -84,7 +84,7 @@ TEST_CASE("after each power cut and each kill under load all that was acknowledg
     // A retry gets its first answer, and those that were not acknowledged are there or not.
     for (auto number = first; number < bets; ++number) {
       const auto again = ledger->accept(numbered_bet(number));
-      if (told.contains(number)) REQUIRE(again.replayed);
+      if (answered.contains(number)) REQUIRE(again.replayed);
     }
     REQUIRE(ledger->balance(kAlice) == 100'000 - static_cast<Coins>(bets));
     acknowledged = ledger->log().position();

@@ -259,7 +259,7 @@ TEST_CASE("First Bet and Bankroll Guardian are earned with the bet that is place
     for (const auto& record : ledger.records(answer.first)) {
       if (const auto* badge = std::get_if<BadgeEarned>(&record.event)) {
         CHECK(record.caused_by == answer.first);
-        CHECK(record.position == answer.position);  // whoever reads from there has it
+        CHECK(record.position == answer.position);  // a reader from there on has it
         badges.push_back(badge->badge);
       }
     }

@@ -19,7 +19,7 @@ Given member_of(std::uint16_t version, std::optional<Tier> tier = {}) {
   history.under(version);
   return history;
 }
-Given somebody() { return member_of(kLatestRules); }
+Given member() { return member_of(kLatestRules); }
 
 AskedSide asked(GameId game) {
   return {game, Market::kTotal, daily_side(kToday, Market::kTotal), 91, -105, -115, kNoon - 1min};
@@ -32,7 +32,7 @@ EstimateGiven given_as(const GiveEstimate& c, bool daily) {
 }
 
 TEST_CASE("the first estimate of a local day earns 5 XP") {
-  auto history = somebody();
+  auto history = member();
   const auto first = estimate(kBears);
   const XpAwarded xp{kAlice, 5, XpReason::kEstimate};
   history.when(first).then({given_as(first, false), xp});
@@ -46,7 +46,7 @@ TEST_CASE("the first estimate of a local day earns 5 XP") {
 }
 
 TEST_CASE("whether it is the daily line's follows from the date, market, side and line") {
-  auto history = somebody();
+  auto history = member();
   history.happened(DailyLineSet{kToday, asked(kBears)}, kNoon);
   auto other = estimate(kBears);
   CHECK(history.when(other).accepted());
@@ -61,7 +61,7 @@ TEST_CASE("whether it is the daily line's follows from the date, market, side an
 }
 
 TEST_CASE("an estimate stands, and a day has nine beside the daily line") {
-  auto history = somebody();
+  auto history = member();
   const auto games = [](int i) { return game_number(static_cast<std::uint64_t>(100 + i)); };
   for (int i = 0; i < 10; ++i) history.happened(scheduled(games(i), kTomorrow), kNoon);
   for (int i = 0; i < 9; ++i) {
@@ -78,7 +78,7 @@ TEST_CASE("an estimate stands, and a day has nine beside the daily line") {
 TEST_CASE("refusals of an estimate, in their order") {
   given({}).under(4).when(estimate(kBears)).then(Rejection::kUnknownAccount);
   member_of(3).when(estimate(kBears)).then(Rejection::kNotInRules);
-  auto history = somebody();
+  auto history = member();
   auto wrong = estimate(kNowhere, kToday + 9, 0);
   wrong.asked.line = -1;
   wrong.asked.odds = 7;
@@ -104,7 +104,7 @@ TEST_CASE("refusals of an estimate, in their order") {
 }
 
 TEST_CASE("the day is within one of UTC's and never goes back") {
-  auto history = somebody();
+  auto history = member();
   for (const auto days : {-2, 2})
     history.when(estimate(kBears, kToday + days)).then(Rejection::kDateInvalid);
   for (const auto days : {-1, 0, 1})
@@ -118,7 +118,7 @@ TEST_CASE("the day is within one of UTC's and never goes back") {
 }
 
 TEST_CASE("the daily line is set once a UTC date, as the date asks for it") {
-  auto history = somebody();
+  auto history = member();
   const SetDailyLine set{asked(kBears)};
   history.when(set).then({DailyLineSet{kToday, asked(kBears)}});
   member_of(3).when(set).then(Rejection::kNotInRules);

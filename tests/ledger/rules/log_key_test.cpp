@@ -124,7 +124,7 @@ TEST_CASE("a rotation names a root that the ledger has, and the audit looks at i
   CHECK_FALSE(ledger.execute(AdoptLogKey{rotation}));
   CHECK(verify_records(ledger.log()).faults.empty());
 
-  // By somebody who has both keys, and makes all else fit.
+  // By an attacker who has both keys, and makes all else fit.
   auto records = ledger.records();
   records.back().event = of_others;
   const auto faults = verify_records(ForgedLog{records, {1, size, size + 1}}).faults;

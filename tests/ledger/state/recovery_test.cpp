@@ -41,13 +41,13 @@ struct Crashed {
   }
 
   // A copy of the log as a crash would leave it: cut to `size` bytes, with this position as the
-  // last that anybody was told of.
+  // last that was answered.
   std::unique_ptr<TemporaryDirectory> cut_to(std::size_t size, Position acknowledged) const {
     auto copy = std::make_unique<TemporaryDirectory>();
     const auto log = copy->path() / "log";
     copy_as_it_lies(ledger.directory(), log);
     std::filesystem::resize_file(write_ahead_logs(log).back(), size);
-    const Acknowledged told{log, acknowledged};
+    const Acknowledged known{log, acknowledged};
     return copy;
   }
 };

@@ -15,7 +15,7 @@
 #include "tests/proof/keyed_log.hpp"
 #include "tests/proof/signed_log.hpp"
 
-// How a log changes its key, and what somebody who knows the first one can tell.
+// How a log changes its key, and what a reader who knows the first one can tell.
 namespace chalkline::proof {
 namespace {
 
@@ -94,7 +94,7 @@ TEST_CASE("a new key signs beside the old one from its event on, and then alone"
   CHECK_FALSE(has_signed(first, alone.note));
   CHECK(has_signed(second, alone.note));
   CHECK_FALSE(file_content(kept.options().directory / kNextKeyFile));
-  // The old key beyond its end, by whoever has a copy of it.
+  // The old key beyond its end, by a person who has a copy of it.
   const auto forged = sign_checkpoint(alone.checkpoint, log_key());
   CHECK_FALSE(is_in_force(known, {forged, alone.checkpoint}));
 

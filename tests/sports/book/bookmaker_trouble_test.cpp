@@ -100,7 +100,7 @@ TEST_CASE("a database that fails in the middle of a step loses nothing") {
   BookmakerFixture shop{script};
   shop.advance(kNoon);
   {
-    // Somebody else holds the database: the step cannot write.
+    // Another program holds the database: the step cannot write.
     sqlite::Connection other{shop.database(), sqlite::Access::kWrite};
     other.run(
         "PRAGMA busy_timeout = 0; BEGIN IMMEDIATE; CREATE TRIGGER broken BEFORE UPDATE ON game "

@@ -54,7 +54,7 @@ struct Recorded {
   }
   // All that the feed has to tell by then, with its times.
   template <class What>
-  std::vector<std::pair<ledger::Timestamp, What>> told(ledger::Timestamp until) {
+  std::vector<std::pair<ledger::Timestamp, What>> updates(ledger::Timestamp until) {
     std::vector<std::pair<ledger::Timestamp, What>> found;
     for (const auto& update : replay::ReplayFeed{db, kNoon}.poll(until)) {
       if (const auto* what = std::get_if<What>(&update.what)) found.emplace_back(update.at, *what);
@@ -87,7 +87,7 @@ TEST_CASE("no game is told before a run of its season begins, and all are from t
 TEST_CASE("a game of a run names the run in its key, and its row of the file in its proof") {
   Recorded season{{recorded()}};
   const auto run = season.begin(Pace::kAsItWas, kNoon + 24h);
-  const auto listed = season.told<Listed>(kNoon);
+  const auto listed = season.updates<Listed>(kNoon);
   REQUIRE(listed.size() == 1);
   CHECK(listed[0].second.source_key == "2018/a" + run.world());
   CHECK(listed[0].second.starts_at == kNoon + 24h);
@@ -99,11 +99,11 @@ TEST_CASE("as it was: the time between games stays, results come after 3 h 15 mi
   Recorded season{{recorded("2018/a"), recorded("2018/b", kRecorded + 24h * 30 + 1h)}};
   season.begin(Pace::kAsItWas, kNoon + 1h);
   const auto second = kNoon + 24h * 30 + 2h;
-  const auto listed = season.told<Listed>(second);
+  const auto listed = season.updates<Listed>(second);
   REQUIRE(listed.size() == 2);
   CHECK(listed[1].first == second - kListedAhead);
   CHECK(listed[1].second.starts_at == second);
-  const auto ended = season.told<Ended>(second + 24h);
+  const auto ended = season.updates<Ended>(second + 24h);
   REQUIRE(ended.size() == 2);
   CHECK(ended[1].first == second + kResultAfter);
 }
@@ -112,18 +112,18 @@ TEST_CASE("a day an hour: a day's games within an hour, and ten minutes of each 
   Recorded season{{recorded("2018/a"), recorded("2018/b", kRecorded + 3h),
                    recorded("2018/c", kRecorded + 24h * 14)}};
   season.begin(Pace::kDayAnHour, kNoon + 15min);
-  const auto listed = season.told<Listed>(kNoon + 24h);
+  const auto listed = season.updates<Listed>(kNoon + 24h);
   REQUIRE(listed.size() == 3);
   CHECK(listed[1].second.starts_at == kNoon + 15min + 7min);  // whole minutes
   CHECK(listed[2].second.starts_at == kNoon + 15min + 14h);
   CHECK(listed[2].first == kNoon + 15min + 7h);  // a week of the season ahead
-  CHECK(season.told<Ended>(kNoon + 24h)[0].first == kNoon + 25min);
+  CHECK(season.updates<Ended>(kNoon + 24h)[0].first == kNoon + 25min);
 }
 
 TEST_CASE("a game is quoted as it is listed and at its closing line before kickoff") {
   Recorded season{{recorded()}};
   season.begin(Pace::kAsItWas, kNoon + 24h);
-  const auto quotes = season.told<Quoted>(kNoon + 48h);
+  const auto quotes = season.updates<Quoted>(kNoon + 48h);
   REQUIRE(quotes.size() == 2);
   CHECK(quotes[0].first == kNoon);
   CHECK(quotes[0].second.lines == recorded().lines);
@@ -138,13 +138,13 @@ TEST_CASE("a game without a closing line, or with the same one, is quoted once")
   same.closing = same.lines;
   Recorded season{{without, same}};
   season.begin(Pace::kAsItWas, kNoon + 24h);
-  CHECK(season.told<Quoted>(kNoon + 48h).size() == 2);
+  CHECK(season.updates<Quoted>(kNoon + 48h).size() == 2);
 }
 
 TEST_CASE("a game that begins with its run opens before it closes") {
   Recorded season{{recorded()}};
   season.begin(Pace::kAsItWas, kNoon + 1min);
-  const auto quotes = season.told<Quoted>(kNoon + 1us);
+  const auto quotes = season.updates<Quoted>(kNoon + 1us);
   REQUIRE(quotes.size() == 2);
   CHECK(quotes[0].second.lines == recorded().lines);
   CHECK(quotes[1].first == kNoon + 1us);
@@ -167,11 +167,11 @@ TEST_CASE(
   const auto run = season.begin(Pace::kAsItWas, kNoon + 1h);
   CHECK(season.feed.poll(kNoon).size() == 2);
   season.store.stop_run(run, kNoon + 1min);
-  const auto told = season.feed.poll(kNoon + 24h * 60);
-  CHECK(std::ranges::count_if(told, [](const Update& update) {
+  const auto updates = season.feed.poll(kNoon + 24h * 60);
+  CHECK(std::ranges::count_if(updates, [](const Update& update) {
           return std::holds_alternative<Ended>(update.what);
         }) == 1);
-  const auto listed = season.told<Listed>(kNoon + 24h * 60);  // as after a restart
+  const auto listed = season.updates<Listed>(kNoon + 24h * 60);  // as after a restart
   REQUIRE(listed.size() == 1);
   CHECK(listed[0].second.source_key == "2018/a" + run.world());
 }
@@ -202,17 +202,17 @@ TEST_CASE("a class's run that is stopped calls off what has yet to begin, and pl
   Recorded season{{recorded("2018/a"), recorded("2018/b", kRecorded + 24h),
                    recorded("2018/c", kRecorded + 24h * 20)}};
   const auto run = begin_for_class(season);
-  CHECK(season.told<Listed>(kNoon)[0].second.source_key == "2018/a" + run.world());
+  CHECK(season.updates<Listed>(kNoon)[0].second.source_key == "2018/a" + run.world());
   const auto stop = kNoon + 2h;
   REQUIRE(Seasons{season.database}.stop({ledger::Sport::kNba, 2018, {}, kClass}, stop));
-  const auto cancelled = season.told<Cancelled>(kNoon + 24h * 40);
+  const auto cancelled = season.updates<Cancelled>(kNoon + 24h * 40);
   REQUIRE(cancelled.size() == 1);
   CHECK(cancelled[0].first == stop);
   CHECK(cancelled[0].second.source_key == "2018/b" + run.world());
-  const auto ended = season.told<Ended>(kNoon + 24h * 40);
+  const auto ended = season.updates<Ended>(kNoon + 24h * 40);
   REQUIRE(ended.size() == 1);
   CHECK(ended[0].second.source_key == "2018/a" + run.world());
-  CHECK(season.told<Listed>(kNoon + 24h * 40).size() == 2);  // the third was never listed
+  CHECK(season.updates<Listed>(kNoon + 24h * 40).size() == 2);  // the third was never listed
 }
 
 TEST_CASE("a class's run is stopped when the class has ended, once and for good") {

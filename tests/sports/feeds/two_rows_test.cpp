@@ -204,7 +204,7 @@ TEST_CASE("a game with a bad cell is left out, and named by the row of that cell
     std::string column;
     std::string cell;
     std::string reason;
-    std::size_t told;  // the line that is named
+    std::size_t named_line;
   };
   const Row rows[] = {
       {nba(), 2, "Rot", "", "Rot '' is not a rotation number", 2},
@@ -244,7 +244,7 @@ TEST_CASE("a game with a bad cell is left out, and named by the row of that cell
     const auto season = parsed(file.set(row.line, row.column, row.cell));
     CHECK(season.games.size() == games - 1);
     REQUIRE(season.bad_rows.size() == 1);
-    CHECK(season.bad_rows.front().line == row.told);
+    CHECK(season.bad_rows.front().line == row.named_line);
     CHECK(season.bad_rows.front().reason == row.reason);
   }
 }

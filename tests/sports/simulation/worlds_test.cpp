@@ -126,10 +126,10 @@ TEST_CASE("games that were listed before there were keys end as they would have"
       const auto scores = simulated::scoring(game->second.match);
       CHECK(result->score == simulated::state_at(scores, simulated::kGameTicks).score);
       ++ended;
-    } else if (const auto* told = std::get_if<ledger::StatisticsRecorded>(&event)) {
-      const auto game = games.find(told->game);
+    } else if (const auto* statistics = std::get_if<ledger::StatisticsRecorded>(&event)) {
+      const auto game = games.find(statistics->game);
       if (game == games.end()) continue;
-      CHECK(std::ranges::equal(told->players, simulated::player_figures(game->second)));
+      CHECK(std::ranges::equal(statistics->players, simulated::player_figures(game->second)));
     }
   }
   CHECK(ended == 96);

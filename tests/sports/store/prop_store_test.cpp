@@ -86,15 +86,15 @@ TEST_CASE("the credits left are those that the latest answer told of") {
   ListedGame listed;
   auto& store = *listed.store;
   CHECK_FALSE(store.credits("odds-").has_value());
-  const auto told = [&](const std::string& feed, ledger::Timestamp at, std::int64_t left) {
+  const auto note = [&](const std::string& feed, ledger::Timestamp at, std::int64_t left) {
     FeedHealth health;
     health.succeeded(at);
     health.credits_left = left;
     store.note(feed, health);
   };
-  told("odds-nhl", kNoon, 400);
-  told("odds-mlb", kNoon + 1h, 397);
-  told("nhl", kNoon + 2h, 9);
+  note("odds-nhl", kNoon, 400);
+  note("odds-mlb", kNoon + 1h, 397);
+  note("nhl", kNoon + 2h, 9);
   CHECK(store.credits("odds-")->left == 397);
   CHECK(store.credits("odds-")->told_at == kNoon + 1h);
 }

@@ -51,7 +51,7 @@ TEST_CASE("results and prices of simulated games are kept longer than the games"
   kept.has(1, ledger::Source::kSimulated);
   kept.has(2, ledger::Source::kSimulated, GameStatus::kCancelled);
   kept.has(3, ledger::Source::kReplay);
-  const auto told = [&] {
+  const auto facts = [&] {
     NewsReader reader{kept.path};
     auto games = reader.finals();
     std::ranges::sort(games, {}, [](const FollowedGame& one) { return one.game.id; });
@@ -63,7 +63,7 @@ TEST_CASE("results and prices of simulated games are kept longer than the games"
                       reader.quotes(ledger::GameId{1}, ledger::Timestamp::min()),
                       reader.quotes(ledger::GameId{1}, kNoon - 12h)};
   };
-  const auto before = told();
+  const auto before = facts();
   CHECK(std::get<3>(before).size() == 2);
   CHECK(std::get<4>(before).size() == 1);
 
@@ -74,7 +74,7 @@ TEST_CASE("results and prices of simulated games are kept longer than the games"
   CHECK_FALSE(kept.store.knows(ledger::GameId{2}));
   CHECK(kept.store.knows(ledger::GameId{3}));
   CHECK(kept.results() == std::vector<std::uint64_t>{1, 3});
-  CHECK(told() == before);
+  CHECK(facts() == before);
 
   kept.past_games.prune(kNoon + kSimulatedResultsKept);
   CHECK(kept.results() == std::vector<std::uint64_t>{1, 3});

@@ -149,7 +149,7 @@ TEST_CASE("a key that was joined names its game") {
 
   CHECK(keys.told_starts(ledger::GameId{1}).empty());
   const ToldStart later{"odds", kNoon + 1h, 2};
-  for (const auto& told : {ToldStart{"odds", kNoon, 1}, later}) keys.tell_start("abc", told);
+  for (const auto& start : {ToldStart{"odds", kNoon, 1}, later}) keys.tell_start("abc", start);
   CHECK(keys.told_starts(ledger::GameId{1}) == std::vector{later});
 
   keys.rejoin(ledger::GameId{1}, {ledger::GameId{2}, true});

@@ -201,7 +201,7 @@ std::string analysis_in_text(const boost::json::value& advice) {
 }
 
 // "> question", ">> question" for one that goes on about the one before; with '!' before it the
-// analysis is told as well.
+// analysis is written as well.
 std::string answered(const std::string& asked, Spoken& spoken) {
   const bool is_whole = asked.starts_with('!');
   const auto begin = asked.find("> ");

@@ -35,7 +35,7 @@ export function anEstimate(facts: Partial<HabitEstimate> = {}): HabitEstimate {
   };
 }
 
-/** The day of somebody who has not given an estimate yet. */
+/** The day of a player who has not given an estimate yet. */
 export function aDay(facts: Partial<HabitToday> = {}): HabitToday {
   return {
     date: '2030-01-01',
@@ -71,7 +71,7 @@ export function aWeek(facts: Partial<HabitWeek> = {}): HabitWeek {
   };
 }
 
-/** What the server answers until it is told otherwise. */
+/** What the server answers unless a test says otherwise. */
 export function todayIs(day: HabitToday): void {
   server.use(http.get('*/api/habit/today', () => HttpResponse.json(day)));
 }

@@ -1,6 +1,6 @@
 import type { InsightFigure, InsightProgress } from '@/api/types';
 
-/** A figure of 63 bets on 48 games, of which nothing can be told yet. */
+/** A figure of 63 bets on 48 games, of which nothing is certain yet. */
 export function aFigure(changes: Partial<InsightFigure> = {}): InsightFigure {
   return {
     ...{ state: 'cannot tell', n: 63, games: 48, value: 0, low: null, high: null },
@@ -34,7 +34,7 @@ const aNamedBet = (n: number) => ({
   placedAt: new Date(Date.parse('2026-10-01T18:00:00Z') + n * DAY_MS).toISOString(),
 });
 
-/** The progress of somebody with 63 decided bets; whatever is said otherwise. */
+/** The progress of a player with 63 decided bets, but for what the test gives. */
 export function aProgress(changes: Partial<InsightProgress> = {}): InsightProgress {
   const gain = aFigure({ n: 40, games: 36, value: -0.008, low: -0.031, high: 0.015 });
   const score = { gain, stated: 0.252, price: 0.244 };

@@ -67,7 +67,7 @@ function encodeStruct(fields: readonly Fields[], value: Fields): Bytes {
 const STREAMS = ['account', 'game', 'ledger'];
 const ACCOUNTS = ['player', 'held', 'house', 'grants'];
 
-export interface Told {
+export interface RecordMeta {
   time: bigint;
   causedBy?: bigint;
   postings?: readonly Posting[];
@@ -75,10 +75,10 @@ export interface Told {
   streamId?: bigint;
 }
 
-function encodeRecord(event: string, position: bigint, fields: Fields, told: Told): Bytes {
+function encodeRecord(event: string, position: bigint, fields: Fields, meta: RecordMeta): Bytes {
   const known = layout.filter((entry) => entry.event === event).at(-1);
   if (!known) throw new Error(`no event ${event}`);
-  const { time, causedBy = 0n, postings = [], stream = 'game', streamId = 0n } = told;
+  const { time, causedBy = 0n, postings = [], stream = 'game', streamId = 0n } = meta;
   const body = concat(
     // With a salt, as the server writes them since framing 2.
     number('u16', known.type | 0x8000),
@@ -219,9 +219,9 @@ export class TestLog {
   }
 
   /** Returns the position of the new record. */
-  add(event: string, fields: Fields, told: Told): bigint {
+  add(event: string, fields: Fields, meta: RecordMeta): bigint {
     const position = BigInt(this.records.length + 1);
-    this.records.push(encodeRecord(event, position, fields, told));
+    this.records.push(encodeRecord(event, position, fields, meta));
     return position;
   }
 

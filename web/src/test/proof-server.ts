@@ -4,7 +4,7 @@ import type { TestLog } from './proof-log';
 import { server } from './server';
 
 /** The server answers for this log, at its present size or a smaller one, and tells this of it. */
-export function serveLog(log: TestLog, size?: number, told: Partial<LogInfo> = {}): void {
+export function serveLog(log: TestLog, size?: number, info: Partial<LogInfo> = {}): void {
   const shown = () => size ?? log.records.length;
   const [origin = ''] = log.vkey.split('+');
   server.use(
@@ -17,7 +17,7 @@ export function serveLog(log: TestLog, size?: number, told: Partial<LogInfo> = {
         witnessed: false,
         known: false,
         signs: true,
-        ...told,
+        ...info,
       }),
     ),
     http.get('*/log/keys', () => HttpResponse.text('')),

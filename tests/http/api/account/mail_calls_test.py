@@ -242,12 +242,12 @@ class ChangingTheEmail(unittest.TestCase):
         answer = change(client, "nina@new.example.org").expect(200).json()
         self.assertEqual((answer["email"], answer["pending"]["email"]), (address("nina"), "nina@new.example.org"))
         link = mail.next("nina@new.example.org")
-        self.assertIn("asked to use nina@new.example.org", mail.told(address("nina")))
+        self.assertIn("asked to use nina@new.example.org", mail.sent_to(address("nina")))
         self.assertEqual(link.page, f"{PUBLIC}/verify-email")
         self.assertEqual(client.call("GET", "/api/account/email").expect(200).json(), answer)
         self.assertEqual(client.call("GET", "/api/auth/me").json()["email"], address("nina"))
         post("verify-email", {"token": link.token}).expect(200)
-        self.assertIn("is now nina@new.example.org", mail.told(address("nina")))
+        self.assertIn("is now nina@new.example.org", mail.sent_to(address("nina")))
         me = client.call("GET", "/api/auth/me").json()
         self.assertEqual((me["email"], me["emailVerified"]), ("nina@new.example.org", True))
         self.assertEqual(client.call("GET", "/api/account/email").json(), {"email": me["email"], "pending": None})
@@ -293,14 +293,14 @@ class Notices(unittest.TestCase):
         client, _ = newcomer("suse")
         body = {"currentPassword": PASSWORD, "newPassword": "brand-new-one"}
         client.call("POST", "/api/account/password", body).expect(204)
-        self.assertIn("the password of your account at Chalkline was changed", mail.told(address("suse")))
+        self.assertIn("the password of your account at Chalkline was changed", mail.sent_to(address("suse")))
         post("reset-password", {"token": forgot("suse").token, "password": "a-third-one"}).expect(200)
-        self.assertIn("the password of your account at Chalkline was changed", mail.told(address("suse")))
+        self.assertIn("the password of your account at Chalkline was changed", mail.sent_to(address("suse")))
 
     def test_a_mail_tells_of_a_deletion_and_nothing_of_it_is_kept(self):
         client, _ = newcomer("theo")
         client.call("POST", "/api/account/delete", {"password": PASSWORD}).expect(204)
-        self.assertIn("your account at Chalkline was deleted", mail.told(address("theo")))
+        self.assertIn("your account at Chalkline was deleted", mail.sent_to(address("theo")))
 
 
 class MadeUp(unittest.TestCase):

@@ -84,7 +84,7 @@ class MailServer:
             raise AssertionError(f"mail to {mail.to}, expected to {to}")
         return mail
 
-    def told(self, to):
+    def sent_to(self, to):
         """Waits for the next mail to this address that tells of something; passes over those to others."""
         while (mail := self.notices.get(timeout=PATIENCE_S)).to != [to]:
             pass

@@ -140,8 +140,8 @@ class AllThirteen(unittest.TestCase):
         self.learner.call("POST", "/api/classes/acts/mark", side(first)).expect(200)
         margin = 1 - math.prod(1 - margin_of(game, "moneyline") for game in (first, second))
         guess = {"sides": [side(first), side(second)], "tenthsOfPercent": round(1000 * margin)}
-        told = self.learner.call("POST", "/api/classes/acts/guess", guess).expect(200).json()
-        self.assertAlmostEqual(told["margin"], margin, places=9)
+        answer = self.learner.call("POST", "/api/classes/acts/guess", guess).expect(200).json()
+        self.assertAlmostEqual(answer["margin"], margin, places=9)
         passed = {"gameId": self.list[0], "reason": "unsure"}
         self.learner.call("POST", f"/api/classes/acts/pass?purse={self.class_id}", passed).expect(204)
         self.bet(next(game for game in games if game["id"] == self.list[1]))

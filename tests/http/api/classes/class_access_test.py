@@ -178,8 +178,8 @@ class AfterTheEnd(unittest.TestCase):
         ends = f"{now + datetime.timedelta(days=1):%Y-%m-%dT%H:%M:%SZ}"
         short, by_terms, long = (opened(teacher, **form) for form in ({"seenDays": 2}, {"seenDays": 2, "endsAt": ends}, {}))
         for shown in (short, by_terms, long):
-            told = client.call("GET", f"/api/classes/codes/{shown['code']}").expect(200).json()["terms"]
-            self.assertEqual(told["seenUntil"], shown["terms"]["seenUntil"])
+            preview = client.call("GET", f"/api/classes/codes/{shown['code']}").expect(200).json()["terms"]
+            self.assertEqual(preview["seenUntil"], shown["terms"]["seenUntil"])
             ask(client, shown["code"]).expect(202)
             admit(teacher, shown)
         for shown in (short, long):

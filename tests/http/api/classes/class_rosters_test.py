@@ -51,19 +51,19 @@ class Rosters(unittest.TestCase):
                         "s4,false,student,off,Off,Line,,,,\n"
                         "t1,true,teacher,prof,Grace,Hopper,,,,\n"
                         "s1,true,student,twin,Twin,Byron,,,,\n")
-        told = self.preview(teacher, shown, csv)
-        self.assertEqual([row["name"] for row in told["added"]], ["Ada Byron", "Al Turing"])
-        self.assertEqual((told["schoolGrades"], told["notEnabled"], told["teachers"]), (1, 1, ["Grace Hopper"]))
-        self.assertEqual((told["unknownColumns"], told["faults"]), (["house"], ["Line 7: its sourcedId is that of line 2"]))
+        seen = self.preview(teacher, shown, csv)
+        self.assertEqual([row["name"] for row in seen["added"]], ["Ada Byron", "Al Turing"])
+        self.assertEqual((seen["schoolGrades"], seen["notEnabled"], seen["teachers"]), (1, 1, ["Grace Hopper"]))
+        self.assertEqual((seen["unknownColumns"], seen["faults"]), (["house"], ["Line 7: its sourcedId is that of line 2"]))
         self.assertEqual(self.roster(teacher, shown), {})
-        applied = self.apply(teacher, shown, csv, told["version"]).json()
+        applied = self.apply(teacher, shown, csv, seen["version"]).json()
         self.assertEqual(applied, {"added": 2, "changed": 0, "mailed": 0, "notMailed": 0})
-        self.assertIn(b"changed meanwhile", self.apply(teacher, shown, csv, told["version"], 409).body)
+        self.assertIn(b"changed meanwhile", self.apply(teacher, shown, csv, seen["version"], 409).body)
         second = HEADER + "s2,true,student,alan,Alan,Turing,,,,\ns5,true,student,=cmd,=1+1,Danger,,,,\n"
-        told = self.preview(teacher, shown, second)
-        self.assertEqual([(row["before"], row["after"]) for row in told["changed"]], [("Al Turing", "Alan Turing")])
-        self.assertEqual((len(told["added"]), told["notInFile"]), (1, 1))
-        self.apply(teacher, shown, second, told["version"])
+        seen = self.preview(teacher, shown, second)
+        self.assertEqual([(row["before"], row["after"]) for row in seen["changed"]], [("Al Turing", "Alan Turing")])
+        self.assertEqual((len(seen["added"]), seen["notInFile"]), (1, 1))
+        self.apply(teacher, shown, second, seen["version"])
         self.assertEqual(sorted(self.roster(teacher, shown)), ["s1", "s2", "s5"])
         exported = teacher.call("GET", f"/api/classes/roster-csv/{shown['id']}").expect(200).body
         self.assertIn(b"s5,,'=cmd,'=1+1 Danger,invited,", exported)
@@ -77,7 +77,7 @@ class Rosters(unittest.TestCase):
         csv = HEADER + "s1,true,student,a,Ada,Byron,,,,\ns2,true,student,b,Al,Turing,,,,\n"
         self.apply(teacher, shown, csv, 0)
         invited = self.invite(teacher, shown)
-        told = self.preview(teacher, shown, csv)
+        seen = self.preview(teacher, shown, csv)
 
         def remove(who, sourced_id):
             body = {"classId": shown["id"], "sourcedId": sourced_id}
@@ -92,9 +92,9 @@ class Rosters(unittest.TestCase):
         answer = ask(site.player("late-roster4"), invited["s2"])
         self.assertEqual((answer.status, answer.body), (404, NO_CLASS))
         with self.subTest("a file that was compared before is looked at again"):
-            self.apply(teacher, shown, csv, told["version"], 409)
+            self.apply(teacher, shown, csv, seen["version"], 409)
         with self.subTest("a file brings them back, and their old invitation not"):
-            self.apply(teacher, shown, csv, told["version"] + 1)
+            self.apply(teacher, shown, csv, seen["version"] + 1)
             self.assertEqual(ask(site.player("later-roster4"), invited["s2"]).status, 404)
 
     def test_who_was_cut_off_while_joining_has_not_joined_until_they_press_again(self):

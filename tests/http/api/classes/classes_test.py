@@ -193,8 +193,8 @@ class Teaching(unittest.TestCase):
             open_one.call("POST", "/api/classes/agree", {"classId": shown["id"]}).expect(200)
             self.assertEqual(to_other(), (False, 1, True))
         with self.subTest("each educator's look is in the ledger, once a day"):
-            told = chalkline.run("audit", "export", "--format", "jsonl", data=site.data).stdout.splitlines()
-            looks = [line for line in told if '"OverviewOpened"' in line and shown["id"] in line]
+            exported = chalkline.run("audit", "export", "--format", "jsonl", data=site.data).stdout.splitlines()
+            looks = [line for line in exported if '"OverviewOpened"' in line and shown["id"] in line]
             self.assertEqual(len(looks), 2)
 
     def test_a_class_that_has_ended_takes_nobody_and_no_bet(self):
@@ -250,8 +250,8 @@ class Joining(unittest.TestCase):
         wait_for(lambda: learner.read("/api/bets")["bets"][0]["settledAt"], "the settlement")
         bet = learner.read("/api/bets")["bets"][0]
         with self.subTest("looking back earns nothing there"):
-            told = client.call("POST", "/api/bets/post-mortem" + learner.query, {"betId": bet["id"]}).expect(200).json()
-            self.assertEqual(told["awarded"], 0)
+            answer = client.call("POST", "/api/bets/post-mortem" + learner.query, {"betId": bet["id"]}).expect(200).json()
+            self.assertEqual(answer["awarded"], 0)
             client.call("POST", "/api/bets/post-mortem", {"betId": bet["id"]}).expect(404)
         with self.subTest("no board has it"):
             board = client.call("GET", "/api/leaderboard?period=alltime&category=balance").expect(200).json()
@@ -296,8 +296,8 @@ class Joining(unittest.TestCase):
         first = joined(client, shown["code"])
         changed = {**CONSENT, "quiz": True}
         for _ in range(2):  # the same again changes nothing
-            told = client.call("POST", "/api/classes/consent", {"classId": shown["id"], "consent": changed}).expect(200).json()
-            self.assertEqual(told["consent"], changed)
+            answer = client.call("POST", "/api/classes/consent", {"classId": shown["id"], "consent": changed}).expect(200).json()
+            self.assertEqual(answer["consent"], changed)
         drawn = client.call("POST", "/api/classes/alias", {"classId": shown["id"]}).expect(200).json()["joined"]
         self.assertNotEqual(drawn["alias"], first["alias"])
         left = client.call("POST", "/api/classes/leave", {"classId": shown["id"], "takeBack": False}).expect(200).json()["joined"]

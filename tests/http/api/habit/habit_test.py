@@ -230,10 +230,10 @@ class Week(unittest.TestCase):
             self.assertAlmostEqual(after["marketBrier"], (given["marketChance"] - happened) ** 2)
         else:
             self.assertIsNone(after["brier"])
-        told = client.call("GET", "/api/insight/estimates").expect(200).json()
+        answer = client.call("GET", "/api/insight/estimates").expect(200).json()
         is_scored = after["status"] in ("won", "lost")
-        self.assertEqual((told["given"], told["open"], told["unscored"]), (1, 0, 0 if is_scored else 1))
-        self.assertEqual(told["estimates"]["gap"]["n"], 1 if is_scored else 0)
+        self.assertEqual((answer["given"], answer["open"], answer["unscored"]), (1, 0, 0 if is_scored else 1))
+        self.assertEqual(answer["estimates"]["gap"]["n"], 1 if is_scored else 0)
         wait_for(lambda: today(client)["reviews"] == [{"guideId": "value-betting", "check": 2}], "the review", 60)
         client.call("POST", "/api/habit/review", {"guideId": "value-betting", "check": 2, "right": True}).expect(204)
         client.call("POST", "/api/habit/review", {"guideId": "value-betting", "check": 2, "right": True}).expect(409)

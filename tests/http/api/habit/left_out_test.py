@@ -24,7 +24,7 @@ LEFT_OUT = {
 OF_DAYS = {"streaks": r"\bstreak", "red marks for a missed day": r"missed|skipped|color=.(loss|red)"}
 
 
-# What guides teach, wrong answers among it, may name what nobody is to be told.
+# What guides teach, wrong answers among it, may name what no text says.
 TAUGHT = "web/src/features/learn/content"
 
 
@@ -57,10 +57,10 @@ class LeftOut(unittest.TestCase):
     def test_what_has_settled_and_the_week_lead_to_no_bet_and_colour_no_coins(self):
         leads = {"a way to a bet": r"place-bets|advanced-betting|game-details|/wizard", "coins in colour": r"<Coins|color=.(win|loss)",
                  "a team": r"homeTeam|awayTeam|eventName"}
-        told = [ROOT / "web/src" / path for path in (
+        pages = [ROOT / "web/src" / path for path in (
             "features/dashboard/SinceHere.tsx", "features/daily/Week.tsx", "features/daily/week-words.ts",
             "domain/habit/return-words.ts")]
-        for path in told:
+        for path in pages:
             for what, pattern in leads.items():
                 self.assertNotRegex(path.read_text(), pattern, (path.name, what))
 

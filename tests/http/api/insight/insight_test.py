@@ -66,12 +66,12 @@ class Progress(unittest.TestCase):
             self.assertEqual(rows[1], "# Filter: sport=nba price=longer")
             self.assertIn("picked", rows[2])
         with self.subTest("as looking back at each of them says"):
-            told = [client.call("POST", "/api/bets/post-mortem", {"betId": bet["id"]}).expect(200).json()
-                    for bet in client.bets() if bet["status"] in ("won", "lost")]
-            told = [one for one in told if one["luck"] is not None]
-            self.assertEqual(len(told), parts["n"])
+            answers = [client.call("POST", "/api/bets/post-mortem", {"betId": bet["id"]}).expect(200).json()
+                       for bet in client.bets() if bet["status"] in ("won", "lost")]
+            answers = [one for one in answers if one["luck"] is not None]
+            self.assertEqual(len(answers), parts["n"])
             for name in ("luck", "movement"):
-                self.assertAlmostEqual(sum(one[name] for one in told), parts[name], places=3)
+                self.assertAlmostEqual(sum(one[name] for one in answers), parts[name], places=3)
         with self.subTest("as of an earlier position"):
             before = progress(client, f"?asOf={placed}")
             self.assertEqual((before["position"], before["bets"]["open"], before["staking"]["n"]), (placed, 1, 1))

@@ -172,11 +172,11 @@ class Records(unittest.TestCase):
         bet = answer.json()["bet"]
         post(client, "/api/membership/upgrade", {"tierId": "basic"})
         page = client.call("GET", "/api/statement").expect(200).json()
-        told = [(e["kind"], e["counterAccount"], e["amount"], e["balanceBefore"], e["balanceAfter"])
-                for e in page["entries"]]
-        self.assertEqual(told, [("CoinsGranted", "grants", 4000, 900, 4900),
-                                ("BetPlaced", "held", -100, 1000, 900),
-                                ("CoinsGranted", "grants", 1000, 0, 1000)])
+        entries = [(e["kind"], e["counterAccount"], e["amount"], e["balanceBefore"], e["balanceAfter"])
+                   for e in page["entries"]]
+        self.assertEqual(entries, [("CoinsGranted", "grants", 4000, 900, 4900),
+                                   ("BetPlaced", "held", -100, 1000, 900),
+                                   ("CoinsGranted", "grants", 1000, 0, 1000)])
         grant, stake, start = (e["bet"] for e in page["entries"])
         self.assertEqual((grant, start), (None, None))
         self.assertEqual(stake, {part: bet[part] for part in stake})

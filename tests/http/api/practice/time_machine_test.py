@@ -69,8 +69,8 @@ class TimeMachine(unittest.TestCase):
 
     def test_the_operator_begins_a_season_beside_a_server_that_runs(self):
         site = self.site()
-        told = chalkline.run("sports", "begin", "nfl", "2023", "--pace", "day-an-hour", data=site.data).stdout
-        self.assertRegex(told, f"^The season begins at 20.* and ends at 20.*: {len(SEASON)} games\n$")
+        output = chalkline.run("sports", "begin", "nfl", "2023", "--pace", "day-an-hour", data=site.data).stdout
+        self.assertRegex(output, f"^The season begins at 20.* and ends at 20.*: {len(SEASON)} games\n$")
         self.assertEqual(self.seasons(site)[0]["run"]["pace"], "day-an-hour")
         unknown = chalkline.run("sports", "begin", "nba", "2023", data=site.data, check=False)
         self.assertEqual(unknown.returncode, 1)
@@ -97,8 +97,8 @@ class TimeMachine(unittest.TestCase):
     def test_the_operator_stops_a_season(self):
         site = self.site()
         self.begin(site.player("learner")).expect(201)
-        told = chalkline.run("sports", "stop", "nfl", "2023", data=site.data).stdout
-        self.assertEqual(told, "The season has stopped: games that are on offer are played to their ends\n")
+        output = chalkline.run("sports", "stop", "nfl", "2023", data=site.data).stdout
+        self.assertEqual(output, "The season has stopped: games that are on offer are played to their ends\n")
         self.assertIsNone(self.seasons(site)[0]["run"])
         again = chalkline.run("sports", "stop", "nfl", "2023", data=site.data, check=False)
         self.assertEqual((again.returncode, again.stderr), (1, "chalkline: This season is not under way.\n"))

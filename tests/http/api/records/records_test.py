@@ -123,8 +123,8 @@ class Access(unittest.TestCase):
         one = join(client, teacher, shown)
 
         def looks(is_overview):
-            told = client.call("GET", f"/api/classes/looks/{shown['id']}").expect(200).json()["looks"]
-            return [look["at"] for look in told if look["isOverview"] == is_overview and not look["isExport"]]
+            looks = client.call("GET", f"/api/classes/looks/{shown['id']}").expect(200).json()["looks"]
+            return [look["at"] for look in looks if look["isOverview"] == is_overview and not look["isExport"]]
 
         teacher.call("GET", f"/api/classes/overview/{shown['id']}").expect(200)
 
@@ -235,8 +235,8 @@ class Consent(unittest.TestCase):
         self.assertEqual((rest["bets"][0]["id"], rest["nextCursor"]), (first["id"], None))
         with self.subTest("the figures are the learner's own"):
             own = client.call("GET", f"/api/insight/progress?purse={shown['id']}").expect(200).json()
-            told = record(teacher, one)["progress"]
-            self.assertEqual({**told, "position": 0, "chasing": None}, {**own, "position": 0, "chasing": None})
+            progress = record(teacher, one)["progress"]
+            self.assertEqual({**progress, "position": 0, "chasing": None}, {**own, "position": 0, "chasing": None})
             looked = client.call("POST", f"/api/bets/post-mortem?purse={shown['id']}", {"betId": first["id"]}).json()
             again = bets(teacher, one, "?show=lookBacks")["bets"][0]
             for name, theirs in (("impliedChance", "impliedChance"), ("marketChance", "noVigChance"), ("margin", "margin"),

@@ -31,9 +31,9 @@ class Careful(OneSite):
 
     def test_a_person_under_18_is_taught_and_led_to_no_bet_until_it_is_taken_back(self):
         player = self.player()
-        told = ask(player, "I am 16").expect(200).json()
-        self.assertIn("If that was a mistake, write: I am 18 or older", told["content"])
-        self.assertEqual((told["suggestions"], told["remainingQuestions"]), ([], 3))
+        answer = ask(player, "I am 16").expect(200).json()
+        self.assertIn("If that was a mistake, write: I am 18 or older", answer["content"])
+        self.assertEqual((answer["suggestions"], answer["remainingQuestions"]), ([], 3))
         self.assert_speaks_of_no_bets(player)
         self.assertTrue(conversation(player)["speaksOfNoBets"])
         taught = ask(player, TERM).expect(200).json()

@@ -123,10 +123,10 @@ TEST_CASE("news come by time, prices before results, and once") {
   NewsFollower follower{games.path};
   auto batch = follower.next();
   CHECK(batch.listed.size() == 1);
-  std::vector<std::pair<std::uint64_t, bool>> told;
+  std::vector<std::pair<std::uint64_t, bool>> found;
   for (const auto& news : batch.news)
-    told.emplace_back(ledger::raw(news.game.game), news.result.has_value());
-  CHECK(told == decltype(told){{1, false}, {2, false}, {1, true}});
+    found.emplace_back(ledger::raw(news.game.game), news.result.has_value());
+  CHECK(found == decltype(found){{1, false}, {2, false}, {1, true}});
   CHECK(follower.next().news.empty());
   games.quote(2, kTipOff + 50min, 3);
   games.end(second, sports::GameStatus::kFinal, kTipOff + 3h);

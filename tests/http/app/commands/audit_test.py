@@ -13,18 +13,18 @@ GAMES = 6
 STAKE = 10
 
 
-def same(stored, told):
+def same(stored, exported):
     """Whether the export tells what the bytes say: games and keys in hexadecimal digits, times as text."""
     if isinstance(stored, dict):
-        return list(stored) == list(told) and all(same(stored[name], told[name]) for name in stored)
+        return list(stored) == list(exported) and all(same(stored[name], exported[name]) for name in stored)
     if isinstance(stored, bytes):
-        return told in (stored.hex(), list(stored))
+        return exported in (stored.hex(), list(stored))
     if isinstance(stored, list):
-        return len(stored) == len(told) and all(map(same, stored, told))
-    if isinstance(stored, int) and isinstance(told, str):
+        return len(stored) == len(exported) and all(map(same, stored, exported))
+    if isinstance(stored, int) and isinstance(exported, str):
         time = datetime.datetime(1970, 1, 1) + datetime.timedelta(microseconds=stored % 2**53)
-        return told in (f"{stored:016x}", time.isoformat(timespec="microseconds") + "Z")
-    return stored == told
+        return exported in (f"{stored:016x}", time.isoformat(timespec="microseconds") + "Z")
+    return stored == exported
 
 
 class Auditing(unittest.TestCase):
@@ -65,8 +65,8 @@ class Auditing(unittest.TestCase):
         self.assertEqual(len(events), count)
         self.assertIn(root, self.verify())
         self.assertEqual(dict(balances), {name: int(coins) for name, coins in replayed.items() if name != "position"})
-        for kind, stored, told in events:
-            self.assertTrue(same(stored, told), (kind, stored, told))
+        for kind, stored, exported in events:
+            self.assertTrue(same(stored, exported), (kind, stored, exported))
 
     def test_what_the_audit_says_is_what_the_players_have(self):
         clients = [self.site.player(f"audited-{number}") for number in range(4)]

@@ -46,9 +46,9 @@ class Record(unittest.TestCase):
         with tempfile.TemporaryDirectory() as folder:
             with tarfile.open(LOGS / "served.v1.tar.gz") as old:
                 old.extractall(folder)
-            told = wizard("record", "--data", folder)
-            self.assertEqual(told.returncode, 0, told.stderr)
-            self.assertTrue(told.stdout.startswith("0 answers of the Wizard"), told.stdout)
+            done = wizard("record", "--data", folder)
+            self.assertEqual(done.returncode, 0, done.stderr)
+            self.assertTrue(done.stdout.startswith("0 answers of the Wizard"), done.stdout)
             record = json.loads(wizard("record", "--data", folder, "--json").stdout)
             self.assertEqual((record["advice"], record["all"], record["kinds"]), (0, [], []))
             self.assertGreater(record["position"], 0)

@@ -62,7 +62,7 @@ struct TestDispatcher {
     return all;
   }
 
-  // The cookie of somebody with these roles who signed in at `at`.
+  // The cookie of a person with these roles who signed in at `at`.
   std::string sign_in(const std::string& name, std::initializer_list<Role> roles, WallTime at) {
     const auto id = accounts.people.add({.username = name, .password = "hash"}, at);
     for (const auto role : roles) accounts.people.grant(name, role, at);

@@ -26,7 +26,7 @@ class OldLedger(unittest.TestCase):
     def verify(self):
         done = chalkline.run("audit", "verify", "--expect", KNOWN, data=self.data, check=False)
         self.assertEqual(done.returncode, 0, done.stdout + done.stderr)
-        # Nobody committed to the games of that program, and somebody may have written a later one's beginning so.
+        # Nobody committed to the games of that program, and its operator may have written a later one's beginning so.
         self.assertRegex(done.stdout, r"^on trust: the prices and results of (\d+) games .*; \1 of them are simulated\n"
                                       r"begun by a program of generation 3 at the latest, of \d+: ")
         return int(re.search(r"\n(\d+) events, root [0-9a-f]{64}, 0 faults\n$", done.stdout)[1])

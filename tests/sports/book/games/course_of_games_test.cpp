@@ -86,17 +86,17 @@ TEST_CASE("RULES 14: a result that is corrected within 72 hours is settled anew,
   OneGame game;
   game.book.receive(game.league, kFaceOff + 3h, Ended{"g", {{101, 99}}});
   CHECK(game.book.balance() == 1'091);
-  const auto told = kFaceOff + 3h + 71h;
-  SUBCASE("by the official word") { game.league.says(told, Corrected{"g", {{98, 99}}}); }
-  SUBCASE("by the provider's other word") { game.league.says(told, Ended{"g", {{98, 99}}}); }
-  CHECK(game.book.advance(told).results_came);
+  const auto late = kFaceOff + 3h + 71h;
+  SUBCASE("by the official word") { game.league.says(late, Corrected{"g", {{98, 99}}}); }
+  SUBCASE("by the provider's other word") { game.league.says(late, Ended{"g", {{98, 99}}}); }
+  CHECK(game.book.advance(late).results_came);
   CHECK(game.book.happened(game.id) == History{"GameScheduled", "LineClosed", "ResultRecorded",
                                                "GameSettled", "ResultRecorded", "GameSettled"});
   CHECK(game.book.balance() == 900);
   CHECK(game.book.held() == 0);
 
-  game.league.says(told + 10min, Corrected{"g", {{100, 99}}});
-  game.book.advance(told + 10min);
+  game.league.says(late + 10min, Corrected{"g", {{100, 99}}});
+  game.book.advance(late + 10min);
   CHECK(game.book.balance() == 1'091);
   CHECK(game.book.bookmaker->refusals() == 0);
 }

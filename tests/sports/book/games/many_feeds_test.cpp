@@ -55,7 +55,7 @@ TEST_CASE("what several bookmakers say is that of the last answer, at the same p
   const auto id = feeds.priced("abc", kFaceOff);
   // The league has the teams the other way round.
   feeds.league.lists("2026-1", kFaceOff, Sport::kNba, {{}, "MIA"}, {{}, "BOS"});
-  const auto told = [&](Provider& provider, const char* key, const Consensus& consensus) {
+  const auto shown = [&](Provider& provider, const char* key, const Consensus& consensus) {
     auto quoted = Quoted{key, kPickEm, consensus};
     provider.says(kNoon + 1h, std::move(quoted));
     CHECK(feeds.book.advance(kNoon + 1h).games_changed);
@@ -65,10 +65,10 @@ TEST_CASE("what several bookmakers say is that of the last answer, at the same p
     return upcoming.front().consensus;
   };
   const Consensus nine{.moneyline = BookmakerMedian{9, 0.25}, .total = BookmakerMedian{4, 0.5}};
-  CHECK(told(feeds.odds, "abc", nine) == nine);
-  CHECK(told(feeds.odds, "abc", {}) == Consensus{});
+  CHECK(shown(feeds.odds, "abc", nine) == nine);
+  CHECK(shown(feeds.odds, "abc", {}) == Consensus{});
   const Consensus turned{.moneyline = BookmakerMedian{9, 0.75}, .total = BookmakerMedian{4, 0.5}};
-  CHECK(told(feeds.league, "2026-1", nine) == turned);
+  CHECK(shown(feeds.league, "2026-1", nine) == turned);
 }
 
 TEST_CASE("a feed that lists a game when it is over corrects it all the same") {

@@ -216,10 +216,10 @@ TEST_CASE("the ticker tells every board in order, and of each end") {
   LiveTicker ticker{boards, [&asked] { return kNoon + 15 * kLiveTick * asked++; }, 1};
   std::mutex mutex;
   std::condition_variable changed;
-  std::vector<std::shared_ptr<const LiveBoard>> told;
+  std::vector<std::shared_ptr<const LiveBoard>> published;
   auto listening = boards.subscribe([&](const auto& board) {
     const std::scoped_lock lock{mutex};
-    told.push_back(board);
+    published.push_back(board);
     changed.notify_one();
   });
   ticker.add({steady(1, kNoon), steady(2, kNoon)});
@@ -227,14 +227,14 @@ TEST_CASE("the ticker tells every board in order, and of each end") {
   CHECK(at_once->version > 0);
   {
     std::unique_lock lock{mutex};
-    changed.wait(lock, [&] { return !told.empty() && told.back()->games.empty(); });
+    changed.wait(lock, [&] { return !published.empty() && published.back()->games.empty(); });
   }
   listening.reset();
   ticker.stop();
   ticker.stop();
   std::map<std::uint64_t, int> ends;
   std::uint64_t version = 0;
-  for (const auto& board : told) {
+  for (const auto& board : published) {
     CHECK(board->version > version);
     version = board->version;
     for (const auto& live : board->games) {

@@ -41,7 +41,7 @@ struct Asked : ListedGame {
     pages.set("/sports", json_answer(list.substr(1, list.size() - 2),
                                      fmt::format("x-requests-remaining: {}\r\n", credits)));
   }
-  // The credits that game lines' last answer told of.
+  // The credits left by the last answer on game lines.
   void has_left(std::int64_t credits, ledger::Timestamp heard_at = kNoon) {
     FeedHealth health;
     health.succeeded(heard_at);
@@ -97,11 +97,11 @@ TEST_CASE("a game's props are asked for once, in three markets, and are on offer
 
 TEST_CASE("props leave game lines the credits that they need until the month ends") {
   Asked asked;
-  CHECK_FALSE(asked.ask(kNoon)->has_asked);  // nobody has told what is left
+  CHECK_FALSE(asked.ask(kNoon)->has_asked);  // no answer has said what is left
   asked.has_left(kReserve + 2);
   CHECK_FALSE(asked.ask(kNoon)->has_asked);
   asked.has_left(kReserve + 3);
-  CHECK_FALSE(asked.ask(at("2026-12-01T00:00:00Z"))->has_asked);  // told last month
+  CHECK_FALSE(asked.ask(at("2026-12-01T00:00:00Z"))->has_asked);  // known since last month
   CHECK(asked.requests() == 0);
   CHECK(asked.ask(kNoon)->has_asked);
 }

@@ -15,7 +15,7 @@ namespace {
 
 using namespace test;
 
-// The hub of leagues that have told of one day, 2026-11-21 unless a test says otherwise.
+// The hub of leagues of which one day is known, 2026-11-21 unless a test says otherwise.
 class HubOfOneDay {
  public:
   explicit HubOfOneDay(std::chrono::sys_days day = eastern_date(kNoon)) : day_{day} {}

@@ -107,7 +107,7 @@ TEST_CASE("bets at quoted prices, before and during games, are what the reveals 
         }) >= 96);
 }
 
-// Ways in which somebody who runs the house could alter the first NBA game, and the audit's
+// Ways in which an operator could alter the first NBA game, and the audit's
 // answers.
 struct Wrong {
   const char* name;
@@ -338,7 +338,7 @@ std::string digest_of_derived(const simulated::World& world,
   return to_hex(sha256(all)).substr(0, 16);
 }
 
-// Whoever changes prices, play or figures of a derivation makes old ledgers false. A program that
+// A change of prices, play or figures of a derivation makes old ledgers false. A program that
 // derives otherwise begins a new one (decisions/0018).
 TEST_CASE("an audit derives of each derivation what the program of that time had derived") {
   constexpr auto kAlways = ledger::Timestamp::max();

@@ -70,15 +70,15 @@ TEST_CASE("a first start tells the last four days and lists the next twelve hour
   CHECK(updates.back().at <= kNoon);
   std::size_t past = 0;
   std::size_t future = 0;
-  for (const auto& [id, told] : by_game(updates)) {
-    REQUIRE(told.starts_at);  // every game is told from its listing on
-    const auto start = *told.starts_at;
+  for (const auto& [id, course] : by_game(updates)) {
+    REQUIRE(course.starts_at);  // every game is reported from its listing on
+    const auto start = *course.starts_at;
     CHECK(start > kNoon - kCatchUp);
     const bool is_early = start - std::chrono::floor<std::chrono::days>(start) < kEarlyUntil;
     CHECK(start <= kNoon + (is_early ? kEarlyHorizon : kHorizon));
-    CHECK(told.ended == (start + kGameLength <= kNoon));
-    CHECK(told.quotes >= 1);
-    if (start <= kNoon) CHECK(told.quotes == kQuotes + (is_early ? 1 : 0));
+    CHECK(course.ended == (start + kGameLength <= kNoon));
+    CHECK(course.quotes >= 1);
+    if (start <= kNoon) CHECK(course.quotes == kQuotes + (is_early ? 1 : 0));
     (start <= kNoon ? past : future) += 1;
   }
   CHECK(past == 4 * 2 * 96);
@@ -205,8 +205,8 @@ TEST_CASE("after the clock was set back all is told anew, as at a first start") 
 TEST_CASE("after years away, open games are told to their end and the years between are not") {
   SimulatedFeed before{kSeedNumber, std::nullopt};
   std::set<std::string> open;
-  for (const auto& [id, told] : by_game(before.poll(kNoon))) {
-    if (!told.ended) open.insert(id);
+  for (const auto& [id, course] : by_game(before.poll(kNoon))) {
+    if (!course.ended) open.insert(id);
   }
   const auto back = kNoon + 24h * 365 * 3;
   SimulatedFeed after{kSeedNumber, kNoon};

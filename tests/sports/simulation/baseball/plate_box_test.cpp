@@ -9,7 +9,7 @@
 #include "sports/model/league.hpp"
 #include "sports/simulation/baseball/plate_play.hpp"
 
-// A season of baseball, as somebody who knows the league would look at it.
+// A season of baseball, as a fan of the league would look at it.
 namespace chalkline::sports::simulated {
 namespace {
 
@@ -74,7 +74,7 @@ TEST_CASE("runs, hits, walks and strikeouts of the batters are those that the pi
     CHECK(night.against.strikeouts == night.batting.strikeouts);
     CHECK(night.against.earned_runs <= night.runs);
     CHECK(night.batting.runs_batted_in <= night.runs);
-    // Whoever scores has got on base.
+    // A player who scores has got on base.
     CHECK(night.runs <= night.batting.hits + night.batting.walks + night.other.errors);
     if (night.other.errors == 0) CHECK(night.against.earned_runs == night.runs);
     if (night.other.errors == 0) CHECK(night.batting.runs_batted_in == night.runs);

@@ -7,7 +7,7 @@
 
 #include "sports/model/league.hpp"
 
-// A season of basketball, as somebody who knows the league would look at it.
+// A season of basketball, as a fan of the league would look at it.
 namespace chalkline::sports::simulated {
 namespace {
 

@@ -179,7 +179,7 @@ TEST_CASE("half-innings follow one another, from the top of the first to the las
   });
 }
 
-// Two games that go alike up to a tick cannot be told apart by their innings.
+// Two games that go alike up to a tick cannot be distinguished by their innings.
 TEST_CASE("the inning of a game under way tells nothing of what is still to come") {
   for_each_game([](const World& world, Slot slot) {
     const auto match = simulated_game(world, slot).match;

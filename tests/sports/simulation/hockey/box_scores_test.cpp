@@ -109,7 +109,7 @@ TEST_CASE(
     if (const auto* ended = std::get_if<Ended>(&update.what)) {
       results[ended->source_key] = ended->result;
     }
-    if (const auto* told = std::get_if<Listed>(&update.what)) listed[told->source_key] = *told;
+    if (const auto* row = std::get_if<Listed>(&update.what)) listed[row->source_key] = *row;
   }
   int final_games = 0;
   for (const auto slot : slots_on(kHockey, date)) {

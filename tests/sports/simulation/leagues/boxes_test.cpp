@@ -189,12 +189,12 @@ TEST_CASE("the batters' and pitchers' lines are those that the feed tells and th
   for (std::int64_t i = 0; i < kGames; ++i) {
     const auto slot = slot_of(Sport::kMlb, i);
     const auto box = baseball_box(kLeagueWorld, slot, end_of(slot));
-    std::map<std::string, double> told;
+    std::map<std::string, double> values;
     for (const auto& line : player_lines(simulated_game(kLeagueWorld, slot)))
-      told[line.player] = line.value;
+      values[line.player] = line.value;
     for (const auto* lines : {&*box.home, &*box.away}) {
       for (const auto& batter : lines->batters) {
-        CHECK(told.at(batter.player.name) == batter.hits + batter.runs + batter.runs_batted_in);
+        CHECK(values.at(batter.player.name) == batter.hits + batter.runs + batter.runs_batted_in);
         auto& player = expected[batter.player.id];
         player.position = batter.position;
         player.at_bats += batter.at_bats;
@@ -202,7 +202,7 @@ TEST_CASE("the batters' and pitchers' lines are those that the feed tells and th
         player.home_runs += batter.home_runs;
       }
       const auto& starter = lines->pitchers.front();
-      CHECK(told.at(starter.player.name) == starter.strikeouts);
+      CHECK(values.at(starter.player.name) == starter.strikeouts);
       for (const auto& pitcher : lines->pitchers) {
         auto& player = expected[pitcher.player.id];
         player.position = "P";

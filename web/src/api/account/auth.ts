@@ -9,7 +9,7 @@ import { mayBeSignedIn, rememberPlayer } from './signed-in-hint';
 
 /**
  * The signed-in user, or null. Without the session's hint there is no request, and a failed first
- * check means not signed in. Once somebody is signed in, only a 401 ends that: a lost connection does
+ * check means not signed in. Once a person is signed in, only a 401 ends that: a lost connection does
  * not.
  */
 async function readMe(signal: AbortSignal): Promise<User> {

@@ -8,7 +8,7 @@ export function mayBeSignedIn(): boolean {
 
 const PLAYED_HERE = 'chalkline.played-here';
 
-/** Somebody has signed in with this browser. */
+/** A person has signed in with this browser. */
 export function rememberPlayer(): void {
   try {
     localStorage.setItem(PLAYED_HERE, 'yes');

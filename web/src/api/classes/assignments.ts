@@ -33,7 +33,7 @@ function useAssignmentChange<Request, Answer>(mutationFn: (body: Request) => Pro
   const client = useQueryClient();
   return useMutation({
     mutationFn,
-    // After a refusal as well: somebody else has changed it.
+    // After a refusal as well: another educator has changed it.
     onSettled: () =>
       Promise.all(
         [keys.classAssignments, keys.classOverview].map((queryKey) =>

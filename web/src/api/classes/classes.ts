@@ -20,7 +20,7 @@ export function useOwnClasses() {
   return useQuery(ownClasses);
 }
 
-/** What a learner is told before joining. A wrong code is an error with its sentence. */
+/** What a learner reads before joining. A wrong code is an error with its sentence. */
 export function useClassPreview(code: string) {
   return useQuery({
     queryKey: [...keys.classCode, code],
@@ -76,7 +76,7 @@ export function useCompletionSlip() {
   });
 }
 
-/** Leaves a class or its waiting room. Whoever bets from its purse is back at their own account. */
+/** Leaves a class or its waiting room. A learner who bets from its purse is back at their own account. */
 export function useLeaveClass() {
   const client = useQueryClient();
   return useMutation({

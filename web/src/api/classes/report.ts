@@ -7,7 +7,7 @@ export type ReportLearner = NonNullable<ClassReport['learners']>[number];
 export type ReportSpreads = NonNullable<ClassReport['spreads']>;
 export type ReportSpread = ReportSpreads['estimates'];
 
-/** A class that the player teaches, to be printed. Each reading is an export that its members are told of. */
+/** A class that the player teaches, to be printed. Each reading is an export that its members see listed. */
 export const classReport = (id: string) =>
   queryOptions({
     queryKey: [...keys.classReport, id],

@@ -14,7 +14,7 @@ export function useSeasons() {
 
 type Choice = Pick<Season, 'sport' | 'season'>;
 
-/** Asks again after a refusal as well: somebody else may have begun the season, or stopped it. */
+/** Asks again after a refusal as well: another player may have begun the season, or stopped it. */
 function useMove(mutationFn: (choice: Choice) => Promise<Season>) {
   const client = useQueryClient();
   return useMutation({

@@ -57,7 +57,7 @@ function knownBets(client: QueryClient): (Bet | Activity)[] {
 
 /**
  * Fills in the bet of a settlement that no list of this page holds. Without an answer the settlement is
- * told without its bet.
+ * shown without its bet.
  */
 async function withBet(settlement: Settlement): Promise<Settlement> {
   const query = { status: settlement.status, limit: LISTED_MAX };
@@ -153,7 +153,7 @@ class Listener {
   private async report(settled: Settlement[]): Promise<void> {
     const [first, ...others] = settled;
     if (!first) return;
-    // Several are told by their number alone.
+    // Several are shown by their number alone.
     if (others.length > 0 || first.bet) this.onSettled(settled);
     else this.onSettled([await withBet(first)]);
   }

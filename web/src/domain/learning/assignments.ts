@@ -129,7 +129,7 @@ export function wordsOf(assignment: AssignmentName): Words {
   return ASSIGNMENTS[assignment];
 }
 
-/** How far somebody is. */
+/** How far a learner is. */
 export function progressText({ mark, done, of, byTwin }: Progress): string {
   const count = `${done} of ${of}${byTwin ? ' without bets' : ''}`;
   switch (mark) {

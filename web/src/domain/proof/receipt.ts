@@ -26,7 +26,7 @@ function proofText(entry: unknown): string {
 }
 
 /**
- * Reads a receipt, or a single proof, as the file that somebody has kept. What an entry calls its record
+ * Reads a receipt, or a single proof, as the file that a person has kept. What an entry calls its record
  * is not read: the record itself says what it is.
  */
 export function parseReceipt(text: string): readonly TlogProof[] {

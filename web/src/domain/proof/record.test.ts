@@ -45,8 +45,8 @@ function changed(record: Bytes, at: number, byte: number): Bytes {
 
 it.each(goldenRecords)('reads a stored $name', ({ bytes, meaning }) => {
   const { event, version, position, time, postings, fields, ...links } = decodeRecord(bytes);
-  const { stream, ...told } = withTimes(meaning);
-  expect(told).toEqual({
+  const { stream, ...rest } = withTimes(meaning);
+  expect(rest).toEqual({
     position: Number(position),
     time: Number(time),
     type: event,

@@ -12,7 +12,7 @@ export const Note = chakra('p', {
 
 interface AssignmentCardProps {
   rule: AssignmentRule;
-  /** Beside the name: how far somebody is. */
+  /** Beside the name: how far a learner is. */
   mark?: ReactNode;
   /** What can be done about it. */
   children: ReactNode;

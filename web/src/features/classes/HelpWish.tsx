@@ -7,7 +7,7 @@ import { Button } from '@/ui/elements/Button';
 import { DateTime } from '@/ui/elements/DateTime';
 import { dashedRule } from '@/ui/layout/Card';
 
-/** What the educators have been told, and whether one of them has seen it. */
+/** What the educators can read, and whether one of them has seen it. */
 function State({ help }: Pick<JoinedClass, 'help'>) {
   if (!help)
     return <>Ask for help, and your educators see it on top of their list, with its time.</>;

@@ -133,7 +133,7 @@ function Found({ code }: { code: string }) {
   return <Preview code={code} preview={data} />;
 }
 
-/** What a learner is told of a class before joining it. */
+/** What a learner reads of a class before joining it. */
 export function JoinPage() {
   const { code = '' } = useParams();
   const { isDemo } = useCurrentUser();

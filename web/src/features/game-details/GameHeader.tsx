@@ -62,7 +62,7 @@ function WayToBet({ game }: { game: GameDetails }) {
 
 interface GameHeaderProps {
   game: GameDetails;
-  /** How it stands now, where that is told while it is played. */
+  /** How it stands now, where that is shown while it is played. */
   live: LiveScore | undefined;
 }
 

@@ -72,7 +72,7 @@ export interface LoadedGuide {
 export async function loadGuide(id: string | undefined): Promise<LoadedGuide> {
   const guide = GUIDES.find((one) => one.id === id);
   if (!guide) {
-    // A thrown answer is how the router is told which page to show instead.
+    // A thrown answer says to the router which page to show instead.
     // eslint-disable-next-line @typescript-eslint/only-throw-error
     throw data(null, { status: 404 });
   }

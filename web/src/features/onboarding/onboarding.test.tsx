@@ -164,9 +164,9 @@ describe('the quiz', () => {
     const sent = submits(() => HttpResponse.json({ ...result, answers }));
     await answerAll(answers);
     expect(sent).toEqual([{ answers }]);
-    const told = within(await screen.findByRole('region', { name: 'The answers' }));
-    expect(told.getAllByText("You said: I don't know")).toHaveLength(4);
-    expect(told.getAllByText(/^Correct answer: /)).toHaveLength(4);
+    const shown = within(await screen.findByRole('region', { name: 'The answers' }));
+    expect(shown.getAllByText("You said: I don't know")).toHaveLength(4);
+    expect(shown.getAllByText(/^Correct answer: /)).toHaveLength(4);
   });
 
   it('keeps the answers when they could not be saved', async () => {

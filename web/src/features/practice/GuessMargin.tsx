@@ -57,7 +57,7 @@ function tenthsOf(text: string): number | undefined {
   return isGuess ? Math.round(percent * 10) : undefined;
 }
 
-/** Guesses the margin of a parlay that is not placed, before it is told. */
+/** Guesses the margin of a parlay that is not placed, before it is shown. */
 export function GuessMargin({ games }: { games: readonly Game[] }) {
   const [legs, setLegs] = useState<readonly ChosenSide[]>([]);
   const [text, setText] = useState('');

@@ -52,7 +52,7 @@ function Market({ game, betType, picks }: MarketProps) {
   );
 }
 
-/** Marks markets whose margin looks high, before it is told. */
+/** Marks markets whose margin looks high, before it is shown. */
 export function MarkMargin({ games }: { games: readonly Game[] }) {
   const [gameId, setGameId] = useState('');
   const game = games.find(({ id }) => id === gameId);

@@ -12,7 +12,7 @@ import { VerificationView } from './report/VerificationView';
 const BYTES_MAX = 4 * 1024 * 1024;
 const TOO_LARGE = 'The file is larger than 4 MB: that is no receipt';
 
-/** A receipt from a file, whoever has it: it is read here and sent nowhere. */
+/** A receipt from a file of any person: it is read here and sent nowhere. */
 export function DropReceipt() {
   const [vkey, setVkey] = useState('');
   const [isOver, setIsOver] = useState(false);

@@ -50,7 +50,7 @@ function Command({ children }: { children: ReactNode }) {
   );
 }
 
-/** For whoever does not want to trust this page either. */
+/** For readers who do not want to trust this page either. */
 export function CheckYourself() {
   const { origin } = globalThis.location;
   return (

@@ -10,7 +10,7 @@ import { useLeaving } from './leaving';
 const SIGNED_OUT = 'You were signed out. Sign in again.';
 const NOT_DONE = 'What you last asked for was not done.';
 
-/** Somebody is signed in here, so a 401 can only be about their session. */
+/** A person is signed in here, so a 401 can only be about their session. */
 function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
 }

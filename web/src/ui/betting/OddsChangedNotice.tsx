@@ -39,7 +39,7 @@ function Side({ title, price, format }: SideProps) {
   );
 }
 
-/** Two prices of one pick may be one in the reader's format: then they are told apart in the exact one. */
+/** Two prices of one pick may be one in the reader's format: then they differ in the exact one. */
 function formatFor({ from, to }: Move, format: OddsFormat): OddsFormat {
   const isOne =
     from.prediction === to.prediction &&

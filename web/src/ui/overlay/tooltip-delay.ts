@@ -7,7 +7,7 @@ const SKIP_DELAY_MS = 300;
 const useSkipping = create(() => ({ isSkipping: false }));
 let closing: ReturnType<typeof setTimeout> | undefined;
 
-/** To be told of each tooltip that opens or closes. */
+/** Gets each tooltip that opens or closes. */
 export function noteTooltip(isOpen: boolean): void {
   clearTimeout(closing);
   if (isOpen) useSkipping.setState({ isSkipping: true });

@@ -62,7 +62,7 @@ function quoteStep(bet: Placed, leg: Leg, title: string, { write }: PlacementCon
   );
 }
 
-/** The odds of the whole bet; undefined where the rules of its time cannot be told from it. */
+/** The odds of the whole bet; undefined where the rules of its time do not follow from it. */
 function profitOf({ stake, legs, condition }: BetPlaced): number | undefined {
   const [leg] = legs;
   if (!leg) return undefined;

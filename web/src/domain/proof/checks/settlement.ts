@@ -58,13 +58,13 @@ function outcomeStep(records: readonly LogRecord[], bet: Placed, settled: Settle
   if (!expected)
     return [open(what, 'The file does not hold the results of all games that decide this bet.')];
   const scores = ends.flatMap((end) => (end?.result ? [end.result.score] : []));
-  const told = scores.map(({ home, away }) => `${away}-${home}`).join(', ');
+  const counted = scores.map(({ home, away }) => `${away}-${home}`).join(', ');
   const { outcome, credit } = settled.fields;
   return [
     step(
       what,
       expected.outcome === outcome,
-      `Counted again from ${told ? `${told} (away-home)` : 'the cancelled game'}: ${OUTCOMES[outcome]}.`,
+      `Counted again from ${counted ? `${counted} (away-home)` : 'the cancelled game'}: ${OUTCOMES[outcome]}.`,
       `The record says ${outcome}, and the result makes it ${expected.outcome}.`,
     ),
     step(

@@ -45,7 +45,7 @@ function markField(error: unknown, refuse: Refuse): void {
   if (field) refuse(field, sentence);
 }
 
-/** `refuse` marks a field with the server's sentence; `onMailed` is told where a link to confirm went. */
+/** `refuse` marks a field with the server's sentence; `onMailed` gets the address to which a link to confirm went. */
 export function useSignUp(refuse: Refuse, onMailed: (email: string) => void) {
   const { mutateAsync: register } = useRegister();
   const { mutateAsync: login } = useLogin();

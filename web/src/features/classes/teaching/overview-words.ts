@@ -65,8 +65,8 @@ function changeText({ before, after }: OverviewChange, more: string, fewer: stri
 
 /** Changes, at each 30th bet, in what a learner does; one line each. */
 export function changeTexts(process: OverviewProcess): string[] {
-  const told = CHANGES.filter(({ of }) => process[of].state === 'tells');
-  if (told.length > 0)
-    return told.map(({ of, more, fewer }) => changeText(process[of], more, fewer));
+  const certain = CHANGES.filter(({ of }) => process[of].state === 'tells');
+  if (certain.length > 0)
+    return certain.map(({ of, more, fewer }) => changeText(process[of], more, fewer));
   return [process.smallStakesChange.state === 'cannot tell' ? 'Cannot tell yet' : 'Too few'];
 }

@@ -15,7 +15,7 @@ import { TextField } from '@/ui/form/Field';
 import { PasswordField } from '@/ui/form/PasswordField';
 import { resolverOf } from '@/ui/form/rules';
 
-/** Somebody else has the address, or it is the own one already. */
+/** Another person has the address, or it is the own one already. */
 const CONFLICT = 409;
 
 function Pending({ email, expiresAt }: NonNullable<OwnEmail['pending']>) {

@@ -17,7 +17,7 @@ export type Outcome =
   | { kind: 'oddsChanged'; game: Game }
   /** The server quotes items of a slip at other prices now, or not at all. */
   | { kind: 'slipMoved'; moved: SlipMoved['moved'] }
-  /** Refused or unanswered. The player has been told. */
+  /** Refused or unanswered. The player has been shown why. */
   | { kind: 'failed' };
 
 function outcomeOf(error: unknown): Outcome {

@@ -44,7 +44,7 @@ function useText() {
 
 /**
  * The questions to press: those that the last answer leads to, else those for a beginning. An answer without
- * any is to somebody who is not to think of bets now.
+ * any is to a person who is not to think of bets now.
  */
 function suggestionsAfter(
   messages: readonly ChatMessage[] | undefined,

@@ -17,7 +17,7 @@ const Upgrade = chakra('button', {
   },
 });
 
-/** How many questions are left today, for whoever has a number of them, and when none is, until when. */
+/** How many questions are left today, for plans that have a number of them, and when none is, until when. */
 export function Quota({ id }: { id: string }) {
   const left = useCurrentUser().user.remainingDailyQuestions;
   const speaksOfNoBets = useSpeaksOfNoBets();

@@ -3,7 +3,7 @@ import type { WizardCalibration } from '@/api/types';
 import { formatCoins, formatShare } from '@/domain/format/format';
 import { FigureTable } from '@/ui/charts/FigureTable';
 
-/** The band as a bar from 0 to 100%, with a mark at what was told: within it, the two agree. */
+/** The band as a bar from 0 to 100%, with a mark at the stated chance: within it, the two agree. */
 function Band({ low, high, stated }: WizardCalibration) {
   return (
     <Box position="relative" height="3" mt="1.5" bg="bg.subtle" borderRadius="full" aria-hidden>
@@ -26,7 +26,7 @@ function Band({ low, high, stated }: WizardCalibration) {
   );
 }
 
-/** How often chances came true that were told as about so much. */
+/** How often chances came true that were stated as about so much. */
 export function Calibration({ rows }: { rows: readonly WizardCalibration[] }) {
   return (
     <FigureTable

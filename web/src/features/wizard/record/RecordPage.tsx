@@ -99,7 +99,7 @@ function Record() {
   );
 }
 
-/** What the Wizard's advice was worth: each recommendation, lean and pass, whoever asked for it. */
+/** What the Wizard's advice was worth: each recommendation, lean and pass, of all askers. */
 export function RecordPage() {
   return (
     <Page title="The Wizard’s Record">
