@@ -8,8 +8,8 @@
 #include "ledger/events/touched.hpp"
 #include "tests/ledger/answers.hpp"
 #include "tests/ledger/harness.hpp"
-#include "tests/ledger/random_commands.hpp"
-#include "tests/ledger/reference_ledger.hpp"
+#include "tests/ledger/reference/random_commands.hpp"
+#include "tests/ledger/reference/reference_ledger.hpp"
 #include "tests/ledger/scale.hpp"
 
 // Random commands, in groups, with crashes and settlements between them: the ledger answers and

@@ -2,8 +2,8 @@
 
 #include <random>
 
-#include "tests/ledger/random_slips.hpp"
-#include "tests/ledger/reference_ledger.hpp"
+#include "tests/ledger/reference/random_slips.hpp"
+#include "tests/ledger/reference/reference_ledger.hpp"
 #include "tests/ledger/scale.hpp"
 #include "tests/ledger/spec.hpp"
 

@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "tests/ledger/reference_ledger.hpp"
+#include "tests/ledger/reference/reference_ledger.hpp"
 
 // Activity of players beside betting, as plainly as the rest.
 namespace chalkline::ledger::test {

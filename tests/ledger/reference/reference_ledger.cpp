@@ -1,4 +1,4 @@
-#include "tests/ledger/reference_ledger.hpp"
+#include "tests/ledger/reference/reference_ledger.hpp"
 
 #include <algorithm>
 #include <set>

@@ -10,7 +10,7 @@
 
 #include "ledger/rules/commands.hpp"
 #include "ledger/rules/rejection.hpp"
-#include "tests/ledger/reference_bet.hpp"
+#include "tests/ledger/reference/reference_bet.hpp"
 
 namespace chalkline::ledger::test {
 

@@ -1,4 +1,4 @@
-#include "tests/ledger/reference_bet.hpp"
+#include "tests/ledger/reference/reference_bet.hpp"
 
 #include <algorithm>
 

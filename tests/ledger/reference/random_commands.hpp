@@ -7,8 +7,8 @@
 
 #include "ledger/rules/habit/daily_line.hpp"
 #include "ledger/rules/progress.hpp"
-#include "tests/ledger/random_slips.hpp"
-#include "tests/ledger/reference_ledger.hpp"
+#include "tests/ledger/reference/random_slips.hpp"
+#include "tests/ledger/reference/reference_ledger.hpp"
 #include "tests/ledger/verbs.hpp"
 
 namespace chalkline::ledger::test {

@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <set>
 
-#include "tests/ledger/reference_ledger.hpp"
+#include "tests/ledger/reference/reference_ledger.hpp"
 
 // Practising day by day, as plainly as the rest.
 namespace chalkline::ledger::test {
