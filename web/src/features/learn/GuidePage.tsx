@@ -1,5 +1,6 @@
+import { useState } from 'react';
 import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
-import { ArrowLeft, Check as CheckMark } from 'lucide-react';
+import { ArrowLeft, Check as CheckMark, Printer } from 'lucide-react';
 import { Link, useLoaderData } from 'react-router';
 import { useCurrentUser } from '@/api/account/current-user';
 import { useGuidesRead } from '@/api/practice/learn';
@@ -12,6 +13,7 @@ import { GuideAside } from './GuideAside';
 import { GuideSteps } from './GuideSteps';
 import { UpgradePrompt } from './UpgradePrompt';
 import { VisitorNotice } from './VisitorNotice';
+import { Worksheet } from './Worksheet';
 import type { Guide } from './guides';
 import { isPremiumGuide, topicLabel } from './guides';
 import type { LoadedGuide } from './load-guide';
@@ -42,27 +44,15 @@ function GuideHeader({ guide }: { guide: Guide }) {
   );
 }
 
-export function GuidePage() {
-  const { guide, content, Tool } = useLoaderData<LoadedGuide>();
+/** The guide to be read here, or as a sheet to be printed. */
+function OpenGuide({ guide, content, Tool }: LoadedGuide) {
   const { user, isDemo } = useCurrentUser();
   const { steps, inShort } = content;
-
-  if (isPremiumGuide(guide) && !user.isPremium) {
-    return (
-      <Page title={guide.title}>
-        <GuideHeader guide={guide} />
-        <UpgradePrompt
-          title="Advanced Topics are premium content"
-          text="The text of this guide and its checks come with every paid tier. The calculator is open to everybody."
-        />
-        <Box mt="5">
-          <Tool />
-        </Box>
-      </Page>
-    );
-  }
+  const [isSheet, setIsSheet] = useState(false);
+  if (isSheet)
+    return <Worksheet guide={guide} content={content} onClose={() => setIsSheet(false)} />;
   return (
-    <Page title={guide.title}>
+    <>
       <GuideHeader guide={guide} />
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' }}
@@ -82,9 +72,39 @@ export function GuidePage() {
           <Box mt="5">
             <Tool />
           </Box>
+          <Button mt="5" size="sm" variant="outline" onClick={() => setIsSheet(true)}>
+            <Printer aria-hidden />
+            Show as a Worksheet
+          </Button>
         </Box>
         <GuideAside guide={guide} inShort={inShort} />
       </Grid>
+    </>
+  );
+}
+
+export function GuidePage() {
+  const loaded = useLoaderData<LoadedGuide>();
+  const { user } = useCurrentUser();
+  const { guide, Tool } = loaded;
+
+  if (isPremiumGuide(guide) && !user.isPremium) {
+    return (
+      <Page title={guide.title}>
+        <GuideHeader guide={guide} />
+        <UpgradePrompt
+          title="Advanced Topics are premium content"
+          text="The text of this guide and its checks come with every paid tier. The calculator is open to everybody."
+        />
+        <Box mt="5">
+          <Tool />
+        </Box>
+      </Page>
+    );
+  }
+  return (
+    <Page title={guide.title}>
+      <OpenGuide key={guide.id} {...loaded} />
     </Page>
   );
 }

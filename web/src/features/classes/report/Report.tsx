@@ -10,7 +10,7 @@ import { Fact, Facts } from '@/features/classes/TermsList';
 import { educatorsText, kindText } from '@/features/classes/terms';
 import { Button } from '@/ui/elements/Button';
 import { Card } from '@/ui/layout/Card';
-import { PRINT } from './print';
+import { PRINT } from '@/ui/layout/print';
 import { kindsText, utcText } from './report-words';
 import { ReportTable } from './ReportTable';
 import { Spread } from './Spread';

@@ -1,4 +1,4 @@
-/** The report's own styles on paper: nothing else of the page, black on white in either mode. */
+/** On paper there is the element with `data-report` and nothing else of the page, black on white in either mode. */
 export const PRINT = {
   '@page': { margin: '14mm' },
   '@media print': {
