@@ -1,13 +1,17 @@
 #pragma once
 
 #include <chrono>
+#include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <string>
+#include <tuple>
 #include <utility>
 #include <vector>
 
 #include "sports/feeds/feed.hpp"
+#include "sports/feeds/replay/recorded_seasons.hpp"
 #include "sports/store/replay_store.hpp"
 
 namespace chalkline::sports::replay {
@@ -43,16 +47,35 @@ class ReplayFeed : public Feed {
   ledger::Timestamp next(ledger::Timestamp now) const override;
 
  private:
+  // In the order in which updates of one moment take effect.
+  enum class Kind : std::uint8_t { kListed, kQuoted, kClosing, kEnded, kCancelled };
+  // An update, which is made when it is told: a run takes a few of these for each game of its
+  // season, and the games themselves are there once for all runs of it.
+  struct Moment {
+    ledger::Timestamp at{};
+    std::uint32_t game{};  // its place in the season
+    Kind kind{};
+    friend auto operator<=>(const Moment& one, const Moment& other) {
+      return std::tuple{one.at, one.kind, one.game} <=>
+             std::tuple{other.at, other.kind, other.game};
+    }
+    friend bool operator==(const Moment&, const Moment&) = default;
+  };
+  static_assert(sizeof(Moment) == 16);
   struct Told {
     SeasonRun run;
-    std::vector<Update> updates;  // in order
+    RecordedGames games;
+    std::vector<Moment> moments;  // in order
     std::size_t told{};           // how many of them
   };
+  static void add_moments(Told& run, std::uint32_t game);
+  static Update update_of(const Told& run, const Moment& moment);
   void take_up(const SeasonRun& run);
   // Those that end after `time`, once those of classes that have ended are stopped.
   std::vector<SeasonRun> runs(ledger::Timestamp time, ledger::Timestamp now);
 
   ReplayStore store_;
+  RecordedSeasons seasons_;
   ledger::Timestamp seen_until_;
   ClassHasEnded class_has_ended_;
   std::vector<Told> runs_;

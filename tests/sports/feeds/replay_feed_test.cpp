@@ -238,5 +238,44 @@ TEST_CASE("what happens in a class's run makes no form and no news of everybody'
   CHECK(season.feed.worlds().empty());
 }
 
+TEST_CASE("sixteen classes that play one season share its games, and each is told its own run") {
+  Recorded season{{recorded("2018/a"), recorded("2018/b", kRecorded + 24h)}};
+  constexpr std::size_t kRuns = 16;
+  std::vector<SeasonRun> runs;
+  for (std::uint8_t nth = 0; nth < kRuns; ++nth) {
+    runs.push_back(Seasons{season.database}
+                       .begin({.sport = ledger::Sport::kNba,
+                               .year = 2018,
+                               .pace = Pace::kAsItWas,
+                               .in_class = ledger::ClassId{0xc1, nth},
+                               .first_start_at = kNoon + 1h},
+                              kNoon)
+                       .value()
+                       .under_way->run);
+  }
+  std::map<std::string, std::size_t> told;
+  for (const auto& [at, listed] : season.told<Listed>(kNoon + 24h * 2)) ++told[listed.source_key];
+  CHECK(told.size() == kRuns * 2);
+  for (const auto& run : runs) {
+    CHECK(told["2018/a" + run.world()] == 1);
+    CHECK(told["2018/b" + run.world()] == 1);
+  }
+}
+
+TEST_CASE("a season is in memory once while it is played, as it is stored when a run begins") {
+  Recorded season{{recorded("2018/a")}};
+  replay::RecordedSeasons seasons;
+  const auto games = [&] { return seasons.games(season.store, ledger::Sport::kNba, 2018); };
+  auto first = games();
+  CHECK(games() == first);
+  CHECK(first.use_count() == 1);  // the seasons themselves keep none
+  season.store.insert(recorded("2018/b", kRecorded + 24h));
+  const auto later = games();
+  CHECK(later != first);
+  CHECK(first->size() == 1);
+  CHECK(later->size() == 2);
+  CHECK(games() == later);
+}
+
 }  // namespace
 }  // namespace chalkline::sports
