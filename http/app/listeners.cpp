@@ -9,7 +9,8 @@
 namespace chalkline::http {
 namespace {
 
-// Everything but `chalkline game` and `chalkline log-key` works without it.
+// Everything but `chalkline game`, `chalkline log-key` and `chalkline class erase` works without
+// it.
 std::unique_ptr<OperatorSocket> open_operator_socket(const DataDirectory& data,
                                                      OperatorServices services) {
   try {
@@ -17,7 +18,8 @@ std::unique_ptr<OperatorSocket> open_operator_socket(const DataDirectory& data,
         data.operator_socket(),
         [services](const OperatorRequest& request) { return answer_operator(services, request); });
   } catch (const std::runtime_error& failure) {
-    spdlog::warn("chalkline game and log-key will not reach this server: {}", failure.what());
+    spdlog::warn("chalkline game, log-key and class erase will not reach this server: {}",
+                 failure.what());
     return nullptr;
   }
 }
@@ -46,8 +48,8 @@ Listeners::Listeners(const ServeOptions& options, const DataDirectory& data, con
                  .disk = [&disk = write.disk] { return disk.state(); }},
         options.metrics_bind));
   }
-  operator_socket_ =
-      open_operator_socket(data, {write.engine, sports.book.feed_signal(), proof.publisher});
+  operator_socket_ = open_operator_socket(
+      data, {write.engine, sports.book.feed_signal(), proof.publisher, accounts.class_retention});
   if (operator_socket_) stops.add(*operator_socket_);
 }
 

@@ -3,6 +3,7 @@
 #include <string>
 
 #include "http/identity/classes/class_boards.hpp"
+#include "http/identity/classes/class_erasure.hpp"
 #include "http/identity/classes/class_members.hpp"
 #include "http/identity/classes/class_notes.hpp"
 #include "http/identity/classes/class_roster.hpp"
@@ -38,6 +39,7 @@ struct Accounts {
   ClassRosters rosters{db};
   ClassRules class_rules{db};
   ClassBoards class_boards{db};
+  ClassErasure class_erasure{db};
   Erasure erasure{db};
 };
 

@@ -5,7 +5,10 @@
 #include <stdexcept>
 
 #include "base/hex.hpp"
+#include "base/json/writer.hpp"
+#include "http/app/commands/ask_server.hpp"
 #include "http/app/commands/command_line.hpp"
+#include "http/app/operator/operator_calls.hpp"
 #include "http/app/process/data_directory.hpp"
 #include "http/identity/accounts.hpp"
 #include "http/identity/accounts_reader.hpp"
@@ -17,6 +20,7 @@ struct ClassOptions {
   std::string data{"./data"};
   std::string class_id{};
   std::string username{};
+  bool early{};
 };
 
 std::string accounts_in(const std::string& data) {
@@ -79,8 +83,8 @@ int hand_on(const ClassOptions& options) {
 
 void add_class(CommandLine& line) {
   auto& group = *line.app.add_subcommand("class",
-                                         "Lists classes, and hands on those without an "
-                                         "educator");
+                                         "Lists classes, hands on those without an educator, "
+                                         "and erases one");
   group.require_subcommand(1);
   const auto options = std::make_shared<ClassOptions>();
   auto& list = *group.add_subcommand("list", "Prints the classes, and who teaches each");
@@ -91,6 +95,18 @@ void add_class(CommandLine& line) {
   command.add_option("class", options->class_id, "The class's id, as list prints it")->required();
   command.add_option("name", options->username, "The educator's name")->required();
   command.callback([&line, options] { line.chosen = [options] { return hand_on(*options); }; });
+  auto& erasing = *group.add_subcommand(
+      "erase",
+      "Erases all that names a class that has ended, with its learners' notes on its bets");
+  add_data_directory(erasing, options->data);
+  erasing.add_option("class", options->class_id, "The class's id, as list prints it")->required();
+  erasing.add_flag("--early", options->early, "Also while its educators still see it");
+  erasing.callback([&line, options] {
+    line.chosen = [options] {
+      const EraseClassCall call{options->class_id, options->early};
+      return ask_server(options->data, call.path, to_json(call));
+    };
+  });
 }
 
 }  // namespace chalkline::http

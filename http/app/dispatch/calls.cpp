@@ -76,6 +76,11 @@ Calls::Calls(const ServeOptions& options, const Sides& sides, const IoThreads& i
       user_{freshness_, sides.write.clock, options.verify_email},
       assignment_states_{*sides.read.models, *sides.write.log, sides.write.state,
                          sides.sports.book.history(), DataDirectory{options.data}.accounts()},
+      read_ahead_{{.states = assignment_states_,
+                   .models = *sides.read.models,
+                   .log = *sides.write.log,
+                   .state = sides.write.state,
+                   .clock = sides.write.clock}},
       subjects_(
           make_all({.log = *sides.write.log,
                     .state = sides.write.state,
@@ -129,6 +134,8 @@ void Calls::start(StopOrder& stops) {
   auto& wizard = of<Wizard>();
   wizard.start();
   stops.add(wizard);
+  read_ahead_.start();
+  stops.add(read_ahead_);
 }
 
 std::vector<Route> Calls::routes_of(Subjects* subjects) {

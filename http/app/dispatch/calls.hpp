@@ -27,7 +27,7 @@
 #include "http/app/sides/accounts_side.hpp"
 #include "http/app/sides/proof_side.hpp"
 #include "http/app/sides/stream_side.hpp"
-#include "http/assignments/assignment_states.hpp"
+#include "http/assignments/read_ahead.hpp"
 
 namespace chalkline::http {
 
@@ -78,6 +78,7 @@ class Calls {
   Freshness freshness_;
   const UserAnswer user_;
   AssignmentStates assignment_states_;
+  ReadAhead read_ahead_;
   Subjects subjects_;
 };
 

@@ -8,7 +8,7 @@
 #include "ledger/rules/game.hpp"
 
 // The calls on the operator's socket: their bodies as `chalkline game` writes them and the server
-// reads them, and those of `chalkline log-key`, which have none.
+// reads them, that of `chalkline class erase`, and those of `chalkline log-key`, which have none.
 namespace chalkline::http {
 
 inline constexpr const char* kChangeLogKey = "/log-key/change";
@@ -47,6 +47,15 @@ struct RescheduleCall {
       std::tuple{field("id", &RescheduleCall::id, kGameIdBounds),
                  field("reason", &RescheduleCall::reason, kReasonBounds),
                  field("startsAt", &RescheduleCall::starts_at, {.min = 1, .max = 100})};
+};
+
+struct EraseClassCall {
+  static constexpr auto path = "/classes/erase";
+  std::string id;
+  bool early{};  // before the days of its educators are over
+  static constexpr auto fields =
+      std::tuple{field("id", &EraseClassCall::id, {.min = 1, .max = 100}),
+                 field("early", &EraseClassCall::early)};
 };
 
 }  // namespace chalkline::http

@@ -1,11 +1,13 @@
 #include "http/app/operator/operator_routes.hpp"
 
 #include <fmt/format.h>
+#include <spdlog/spdlog.h>
 
 #include <algorithm>
 #include <array>
 #include <concepts>
 
+#include "base/hex.hpp"
 #include "base/json/reader.hpp"
 #include "http/api/shared/call/rejections.hpp"
 #include "http/app/operator/operator_calls.hpp"
@@ -73,6 +75,39 @@ Response retire_log_key(const OperatorServices& services, const OperatorRequest&
                                format_vkey(services.publisher.key())));
 }
 
+Response stays(const ClassRetention::NotErased& because, std::string_view id) {
+  using Stays = ClassRetention::Stays;
+  const auto& [why, title, seen_until] = because;
+  switch (why) {
+    case Stays::kStarting:
+      return text(503, "The server is still starting: ask again in a moment");
+    case Stays::kUnknown:
+      return text(404, fmt::format("There is no class {}", id));
+    case Stays::kRunning:
+      return text(409, fmt::format("{} is still running: an educator of it ends it first", title));
+    case Stays::kSeen:
+      break;
+  }
+  return text(409, fmt::format("{} is seen by its educators until {}: --early erases it before",
+                               title, to_iso(seen_until)));
+}
+
+Response erase_class(const OperatorServices& services, const OperatorRequest& request) {
+  const auto call = read_json<EraseClassCall>(request.body);
+  if (!call) return text(400, call.error());
+  const auto id = from_hex<sizeof(ledger::ClassId)>(call->id);
+  if (!id) return stays({.why = ClassRetention::Stays::kUnknown}, call->id);
+  services.classes.forget_due();
+  const auto erased = services.classes.erase(*id, call->early);
+  if (!erased) return stays(erased.error(), call->id);
+  const auto& [title, members, notes] = *erased;
+  spdlog::warn("Class {} is erased by user {} of this machine", call->id, request.uid);
+  return text(200,
+              fmt::format("{} is erased (members: {}, notes on bets: {}); the ledger keeps its "
+                          "events by numbers alone",
+                          title, members, notes));
+}
+
 struct OperatorRoute {
   std::string_view path;
   Response (*call)(const OperatorServices&, const OperatorRequest&);
@@ -84,9 +119,12 @@ constexpr OperatorRoute route() {
 }
 
 // All of them are POST, and none is a route of the public listener.
-constexpr std::array kOperatorRoutes{
-    route<CancelCall>(), route<ResultCall>(), route<RescheduleCall>(),
-    OperatorRoute{kChangeLogKey, change_log_key}, OperatorRoute{kRetireLogKey, retire_log_key}};
+constexpr std::array kOperatorRoutes{route<CancelCall>(),
+                                     route<ResultCall>(),
+                                     route<RescheduleCall>(),
+                                     OperatorRoute{EraseClassCall::path, erase_class},
+                                     OperatorRoute{kChangeLogKey, change_log_key},
+                                     OperatorRoute{kRetireLogKey, retire_log_key}};
 
 }  // namespace
 

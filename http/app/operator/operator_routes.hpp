@@ -1,6 +1,7 @@
 #pragma once
 
 #include "http/app/operator/operator_socket.hpp"
+#include "http/identity/class_retention.hpp"
 #include "ledger/engine/engine.hpp"
 #include "proof/publication/publisher.hpp"
 #include "sports/book/feed_signal.hpp"
@@ -12,6 +13,7 @@ struct OperatorServices {
   ledger::Engine& engine;
   sports::FeedSignal& feed;
   proof::Publisher& publisher;
+  ClassRetention& classes;
 };
 
 // Answers by the route's call. Waits for the ledger: not on an io thread.

@@ -58,9 +58,18 @@ AccountsSide::AccountsSide(const ServeOptions& options, const DataDirectory& dat
               }},
       ranking{accounts->people, options.verify_email,
               [&read](auto id, bool ranked) { read.models->set_ranked(id, ranked); }},
-      mail{open_mailer(options, data, accounts->people)} {
+      mail{open_mailer(options, data, accounts->people)},
+      class_retention{{.accounts = *accounts,
+                       .accounts_file = data.accounts(),
+                       .log = *write.log,
+                       .state = write.state,
+                       .clock = write.clock,
+                       .accounts_match = match}},
+      retention{kRetentionEvery, "Classes at the end of their days wait for the next round",
+                [this] { class_retention.forget_due(); }} {
   accounts->db.empty_wal();
   stops.add(mail);
+  stops.add(retention);
 }
 
 }  // namespace chalkline::http

@@ -3,6 +3,7 @@
 #include <atomic>
 #include <memory>
 
+#include "base/periodic_task.hpp"
 #include "base/stop_order.hpp"
 #include "http/app/own_commands/deferred_start.hpp"
 #include "http/app/process/data_directory.hpp"
@@ -11,6 +12,7 @@
 #include "http/app/sides/read_side.hpp"
 #include "http/app/sides/write_side.hpp"
 #include "http/identity/accounts.hpp"
+#include "http/identity/class_retention.hpp"
 #include "http/identity/people/ranking.hpp"
 #include "http/mail/mail_queue.hpp"
 
@@ -28,6 +30,8 @@ struct AccountsSide {
   DeferredStart startup;
   Ranking ranking;
   MailQueue mail;
+  ClassRetention class_retention;
+  PeriodicTask retention;
 };
 
 }  // namespace chalkline::http

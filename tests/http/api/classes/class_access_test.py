@@ -1,7 +1,9 @@
 #!/usr/bin/python3
 """Classes: who is let in, and who sees what of whom, until when."""
 
+import contextlib
 import datetime
+import sqlite3
 import unittest
 
 from class_calls import NO_CLASS, NOBODYS, admit, ask, educator, leave, members, opened, own, waiting
@@ -176,7 +178,8 @@ class AfterTheEnd(unittest.TestCase):
         teacher, client = educator(later, "keeps1"), later.player("kept1")
         now = datetime.datetime.now(datetime.timezone.utc)
         ends = f"{now + datetime.timedelta(days=1):%Y-%m-%dT%H:%M:%SZ}"
-        short, by_terms, long = (opened(teacher, **form) for form in ({"seenDays": 2}, {"seenDays": 2, "endsAt": ends}, {}))
+        short, by_terms, long = (opened(teacher, **form) for form in (
+            {"seenDays": 2}, {"seenDays": 2, "endsAt": ends}, {"title": "Erasable Course"}))
         for shown in (short, by_terms, long):
             preview = client.call("GET", f"/api/classes/codes/{shown['code']}").expect(200).json()["terms"]
             self.assertEqual(preview["seenUntil"], shown["terms"]["seenUntil"])
@@ -209,6 +212,30 @@ class AfterTheEnd(unittest.TestCase):
             self.assertIn(b"educators saw the learners of this class is over", answer.body)
         self.assertEqual(len(own(teacher)["taught"]), 3)
         teacher.call("POST", "/api/classes/stop-teaching", {"classId": short["id"]}).expect(204)
+        with self.subTest("the server forgets whom they saw, and keeps the report"):
+            seen_until = terms(long)["seenUntil"]
+            refused = chalkline.run("class", "erase", long["id"], data=later.data, check=False)
+            self.assertEqual((refused.returncode, refused.stderr),
+                             (1, f"chalkline: Erasable Course is seen by its educators until {seen_until}: --early erases it before\n"))
+            with contextlib.closing(sqlite3.connect(later.data / "accounts.db")) as db:
+                codes = dict(db.execute("SELECT id, code FROM classes"))
+            self.assertEqual([codes[shown["id"]] is None for shown in (short, by_terms, long)], [True, False, False])
+            self.assertEqual(len(own(client)["joined"]), 3)
+        with self.subTest("the operator erases one that has ended, and none that runs"):
+            running = opened(teacher, title="Running Course")
+            for arguments, sentence in (((NOBODYS,), f"There is no class {NOBODYS}"), (("x",), "There is no class x"),
+                                        ((running["id"], "--early"),
+                                         "Running Course is still running: an educator of it ends it first")):
+                refused = chalkline.run("class", "erase", *arguments, data=later.data, check=False)
+                self.assertEqual((refused.returncode, refused.stderr), (1, f"chalkline: {sentence}\n"))
+            erased = chalkline.run("class", "erase", long["id"], "--early", data=later.data)
+            self.assertEqual(erased.stdout, "Erasable Course is erased (members: 1, notes on bets: 0); "
+                                            "the ledger keeps its events by numbers alone\n")
+            self.assertNotIn(long["id"], [one["id"] for one in own(client)["joined"] + own(teacher)["taught"]])
+            client.call("GET", f"/api/bets?purse={long['id']}").expect(404)
+            teacher.call("GET", f"/api/classes/report/{long['id']}").expect(404)
+        later.stop_server()
+        chalkline.run("audit", "verify", data=later.data)
 
 
 if __name__ == "__main__":

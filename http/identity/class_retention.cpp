@@ -1,0 +1,78 @@
+#include "http/identity/class_retention.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include <limits>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "base/hex.hpp"
+#include "ledger/engine/class_end.hpp"
+#include "ledger/state/lookups.hpp"
+
+namespace chalkline::http {
+
+ledger::Timestamp seen_until(const ClassRow& row, const ledger::ClassState& in_class,
+                             const ledger::Log& log) {
+  return ledger::end_of(in_class, log) + std::chrono::days{row.seen_days};
+}
+
+ClassRetention::ClassRetention(Parts parts)
+    : parts_{std::move(parts)}, reader_{parts_.accounts_file} {}
+
+void ClassRetention::forget_due() {
+  if (!parts_.accounts_match) return;
+  const std::lock_guard lock{mutex_};
+  const auto now = parts_.clock();
+  for (const auto& row : reader_.classes().all()) {
+    if (forgotten_.contains(row.id)) continue;
+    const auto in_class = ledger::find_class(parts_.state, row.id);
+    if (!in_class || now < seen_until(row, *in_class, parts_.log)) continue;
+    if (parts_.accounts.class_erasure.forget_learners(row.id)) {
+      spdlog::info("Class {} is no longer seen by its educators: its learners' names are erased",
+                   to_hex(row.id));
+    }
+    forgotten_.insert(row.id);
+  }
+  parts_.accounts.db.empty_wal();
+}
+
+std::expected<ClassRetention::Erased, ClassRetention::NotErased> ClassRetention::erase(
+    const ledger::ClassId& id, bool early) {
+  if (!parts_.accounts_match) return std::unexpected{NotErased{.why = Stays::kStarting}};
+  const std::lock_guard lock{mutex_};
+  const auto row = reader_.classes().find(id);
+  if (!row) return std::unexpected{NotErased{.why = Stays::kUnknown}};
+  // The ledger has none of an opening that broke off.
+  if (const auto in_class = ledger::find_class(parts_.state, id)) {
+    const auto now = parts_.clock();
+    if (!ledger::has_ended(*in_class, now))
+      return std::unexpected{NotErased{Stays::kRunning, row->title}};
+    const auto until = seen_until(*row, *in_class, parts_.log);
+    if (now < until && !early) return std::unexpected{NotErased{Stays::kSeen, row->title, until}};
+  }
+  Erased erased{.title = row->title};
+  std::vector<NotesOnBets> notes;
+  for (const auto& member : reader_.classes().members(id)) {
+    ++erased.members;
+    notes.push_back(notes_of(member));
+    erased.notes += notes.back().bets.size();
+  }
+  parts_.accounts.class_erasure.erase(id, notes);
+  parts_.accounts.db.empty_wal();
+  return erased;
+}
+
+NotesOnBets ClassRetention::notes_of(const MemberRow& member) {
+  constexpr auto kLastBet = std::numeric_limits<std::int64_t>::max();  // as SQLite has numbers
+  NotesOnBets found{.person = member.person};
+  for (const auto& note : reader_.bet_notes(member.person, 0, kLastBet)) {
+    const auto record = ledger::read_record(parts_.log, note.bet);
+    const auto* bet = std::get_if<ledger::BetPlaced>(&record.event);
+    if (bet != nullptr && bet->account == member.purse) found.bets.push_back(note.bet);
+  }
+  return found;
+}
+
+}  // namespace chalkline::http
