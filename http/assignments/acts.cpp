@@ -45,7 +45,7 @@ struct ActReader {
 };
 
 struct PurseReader : ActReader {
-  ledger::Coins held{};
+  ledger::Coins held{};  // before the record
 
   void on(const auto& /*other*/, const ledger::Record& /*record*/) {}
 
@@ -63,14 +63,9 @@ struct PurseReader : ActReader {
                         .margin = margin_of(leg.odds, leg.other_odds)};
     if (is_single && leg.market != ledger::Market::kProp && !leg.live)
       staked.middle = sources.middle(leg.game, leg.quoted_at);
-    held += bet.stake;
     add(record, staked);
   }
-  void on(const ledger::BetSettled& settled, const ledger::Record& /*record*/) {
-    held -= settled.stake;
-  }
-  void on(const ledger::SettlementReversed& reversed, const ledger::Record& record) {
-    held += reversed.stake;
+  void on(const ledger::SettlementReversed& /*reversed*/, const ledger::Record& record) {
     found.last_reversed_at = record.position;
   }
   void on(const ledger::BetReviewed& look_back, const ledger::Record& record) {
@@ -148,20 +143,21 @@ struct PersonReader : ActReader {
 };
 
 template <class Reader>
-ReadActs read_all(std::span<const ledger::Record> records, Reader reader) {
-  for (const auto& record : records)
+ReadActs read_all(std::span<const MemberRecord> records, Reader reader) {
+  for (const auto& [record, held] : records) {
+    if constexpr (requires { reader.held; }) reader.held = held;
     std::visit([&](const auto& event) { reader.on(event, record); }, record.event);
+  }
   return std::move(reader.found);
 }
 
 }  // namespace
 
-ReadActs acts_of_purse(std::span<const ledger::Record> records, ledger::Coins held,
-                       const ActSources& sources) {
-  return read_all(records, PurseReader{{sources}, held});
+ReadActs acts_of_purse(std::span<const MemberRecord> records, const ActSources& sources) {
+  return read_all(records, PurseReader{{sources}});
 }
 
-ReadActs acts_of_person(std::span<const ledger::Record> records, ledger::Bits<ledger::Guide> read,
+ReadActs acts_of_person(std::span<const MemberRecord> records, ledger::Bits<ledger::Guide> read,
                         const ActSources& sources, std::optional<ledger::LimitsSet> limits) {
   return read_all(records, PersonReader{{sources, {.limits = limits}}, read});
 }

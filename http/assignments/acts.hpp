@@ -5,6 +5,7 @@
 #include <span>
 #include <vector>
 
+#include "http/assignments/member_history.hpp"
 #include "insight/assignments/act.hpp"
 #include "ledger/events/events.hpp"
 #include "ledger/values/asked_side.hpp"
@@ -43,13 +44,12 @@ struct ReadActs {
   std::optional<ledger::LimitsSet> limits{};           // by the last change
 };
 
-// Records of a purse, by their positions; `held` are the coins on open bets before the first.
-ReadActs acts_of_purse(std::span<const ledger::Record> records, ledger::Coins held,
-                       const ActSources& sources);
+// Records of a purse, by their positions.
+ReadActs acts_of_purse(std::span<const MemberRecord> records, const ActSources& sources);
 // The same of its owner's own account. `read`: guides that are read by now. A guide is recorded
 // once as read: an answer to one of an earlier reading counts as reading it again. Bets of the own
 // account are no acts. `limits`: by the last change among the records before, if they were read.
-ReadActs acts_of_person(std::span<const ledger::Record> records, ledger::Bits<ledger::Guide> read,
+ReadActs acts_of_person(std::span<const MemberRecord> records, ledger::Bits<ledger::Guide> read,
                         const ActSources& sources, std::optional<ledger::LimitsSet> limits = {});
 
 // The bookmaker's part of each coin at these prices: 1 - d * q.

@@ -138,6 +138,7 @@ AssignmentStates::AssignmentStates(projections::ReadModels& models, const ledger
     : log_{log},
       state_{state},
       past_games_{past_games},
+      history_{models, log},
       reader_{models.reader()},
       accounts_{accounts_file} {}
 
@@ -186,7 +187,7 @@ std::shared_ptr<AssignmentStates::KeptClass> AssignmentStates::kept(
   auto& found = classes_[in_class];
   if (!found) {
     found = std::make_shared<KeptClass>();
-    found->tallies.emplace(log_, past_games_);
+    found->tallies.emplace(history_, past_games_);
   }
   found->looked_at = ++looks_;
   return found;
@@ -318,6 +319,22 @@ std::vector<MemberAssignments> AssignmentStates::of(const AssignmentsAsked& aske
   for (std::size_t nth = 0; nth < asked.members.size(); ++nth) all.push_back(states_of(look, nth));
   note_size(*in_class);
   return all;
+}
+
+void AssignmentStates::read_ahead(ledger::Timestamp now, const std::stop_token& stopping) {
+  const auto with_files = [&](auto read) {
+    const std::lock_guard lock{files_mutex_};
+    return read(accounts_.classes());
+  };
+  std::size_t read = 0;
+  for (const auto& row : with_files([](ClassReader& classes) { return classes.all(); })) {
+    const auto in_class = ledger::find_class(state_, row.id);
+    if (!in_class || ledger::has_ended(*in_class, now)) continue;
+    const auto members = with_files([&](ClassReader& classes) { return classes.members(row.id); });
+    read += members.size();
+    if (read > kMembersKept || stopping.stop_requested()) return;
+    of({.in_class = row.id, .members = members}, now);
+  }
 }
 
 std::optional<std::vector<rules::Regraded>> AssignmentStates::regrade(const AssignmentsAsked& asked,

@@ -8,6 +8,7 @@
 #include <mutex>
 #include <optional>
 #include <span>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -15,6 +16,7 @@
 
 #include "http/assignments/class_assignment.hpp"
 #include "http/assignments/class_tallies.hpp"
+#include "http/assignments/member_history.hpp"
 #include "http/identity/accounts_reader.hpp"
 #include "insight/assignments/progress.hpp"
 #include "insight/learners/overview.hpp"
@@ -74,8 +76,8 @@ struct AssignmentsAsked {
   ledger::Position as_of{kLatest};  // what the ledger has after it does not count
 };
 
-// Any thread; waits for the disk. One read of a class at a time: a look at another one does not
-// wait for it.
+// Any thread; waits for the disk. One read of a class at a time: a look at another one waits for it
+// no longer than a member's records are read.
 class AssignmentStates {
  public:
   // All outlive this but the file's name.
@@ -94,6 +96,10 @@ class AssignmentStates {
   std::optional<std::vector<insight::assignments::Regraded>> regrade(
       const AssignmentsAsked& asked, insight::assignments::Assignment assignment,
       std::uint16_t version, ledger::Timestamp now);
+
+  // Reads the classes that run, once after the start: who looks at one then waits for what came
+  // since, and not for all of it. The newest first, and no more than are kept.
+  void read_ahead(ledger::Timestamp now, const std::stop_token& stopping = {});
 
  private:
   // A class as it is kept from look to look.
@@ -134,6 +140,7 @@ class AssignmentStates {
   const ledger::Log& log_;
   const ledger::State& state_;
   sports::HistoryReader& past_games_;
+  MemberHistory history_;
   std::mutex files_mutex_;  // of the next two, which a look holds for some milliseconds
   std::unique_ptr<projections::Reader> reader_;
   AccountsReader accounts_;

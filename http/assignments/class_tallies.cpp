@@ -2,10 +2,10 @@
 
 #include <algorithm>
 #include <iterator>
+#include <span>
 #include <utility>
 
 #include "http/assignments/guide_checks.hpp"
-#include "ledger/engine/account_history.hpp"
 #include "ledger/rules/settlement.hpp"
 
 namespace chalkline::http {
@@ -14,35 +14,10 @@ namespace {
 namespace rules = insight::assignments;
 using rules::Act;
 
-// The records of a stream after a position, the oldest first.
-std::vector<ledger::Record> records_since(const ledger::Log& log, ledger::Position end,
-                                          ledger::Position since) {
-  std::vector<ledger::Record> records;
-  if (end <= since) return records;
-  ledger::walk_history_from(log, end, [&](const ledger::Record& record) {
-    if (record.position <= since) return false;
-    records.push_back(record);
-    return true;
-  });
-  std::ranges::reverse(records);
-  return records;
-}
-
-// The coins that open bets held before the records, by what they hold after them.
-ledger::Coins held_before(std::span<const ledger::Record> records, ledger::Coins after) {
-  for (const auto& record : records) {
-    if (const auto* bet = std::get_if<ledger::BetPlaced>(&record.event)) after -= bet->stake;
-    if (const auto* end = std::get_if<ledger::BetSettled>(&record.event)) after += end->stake;
-    if (const auto* back = std::get_if<ledger::SettlementReversed>(&record.event))
-      after -= back->stake;
-  }
-  return after;
-}
-
-ledger::Position joined_after(std::span<const ledger::Record> purse, ledger::Position since) {
+ledger::Position joined_after(std::span<const MemberRecord> purse, ledger::Position since) {
   const bool has_opened =
-      !purse.empty() && std::holds_alternative<ledger::PurseOpened>(purse.front().event);
-  return has_opened ? purse.front().position : since;
+      !purse.empty() && std::holds_alternative<ledger::PurseOpened>(purse.front().record.event);
+  return has_opened ? purse.front().record.position : since;
 }
 
 ledger::Position first_set(std::span<const ClassAssignment> assignments) {
@@ -54,6 +29,14 @@ ledger::Position first_set(std::span<const ClassAssignment> assignments) {
 bool has_any(std::span<const ClassAssignment> assignments, rules::Assignment which) {
   return std::ranges::any_of(assignments, [&](const ClassAssignment& one) {
     return one.which() == which && !one.is_withdrawn();
+  });
+}
+
+// Whether all that was set before still is, in the same versions, and perhaps more.
+bool goes_on(std::span<const ClassAssignment> before, std::span<const ClassAssignment> now) {
+  return std::ranges::all_of(before, [&](const ClassAssignment& earlier) {
+    const auto found = std::ranges::find(now, earlier.which(), &ClassAssignment::which);
+    return found != now.end() && std::ranges::starts_with(found->versions, earlier.versions);
   });
 }
 
@@ -72,7 +55,8 @@ bool is_decided(const ledger::AskedSide& asked, const ledger::GameState& game) {
 void ClassTallies::begin(const TalliedClass& of, const StatesAsOf& states, ledger::Timestamp now) {
   games_.clear();
   middles_.clear();
-  if (of.assignments != class_.assignments || of.state.ended != class_.state.ended) kept_.clear();
+  if (of.state.ended != class_.state.ended) kept_.clear();
+  take_up(of.assignments);
   class_ = of;
   since_ = first_set(class_.assignments);
   asks_for_middles_ = has_any(class_.assignments, rules::Assignment::kCheapPrices);
@@ -90,6 +74,44 @@ void ClassTallies::begin(const TalliedClass& of, const StatesAsOf& states, ledge
     const auto& [end_event, ended_at] = one.second;
     return end_event <= states.position() && now - ended_at > ledger::kCorrectionWindow;
   });
+}
+
+void ClassTallies::take_up(const std::vector<ClassAssignment>& assignments) {
+  const auto before = std::exchange(class_.assignments, assignments);
+  if (before == assignments) return;
+  if (!goes_on(before, assignments)) return kept_.clear();
+  for (auto& [_, kept] : kept_) take_up(kept, before);
+}
+
+// Acts before a version count for none of it, so that it begins empty.
+void ClassTallies::take_up(Kept& kept, const std::vector<ClassAssignment>& before) {
+  if (!kept.is_read) return;
+  std::vector<rules::RunningProgress> all;
+  auto running = kept.tallied.progress.begin();
+  for (const auto& one : class_.assignments) {
+    const auto earlier = std::ranges::find(before, one.which(), &ClassAssignment::which);
+    const bool is_new = earlier == before.end();
+    const bool was_running = !is_new && !earlier->is_withdrawn();
+    if (one.is_withdrawn()) {
+      if (was_running) ++running;
+      continue;
+    }
+    if (was_running) {
+      all.push_back(std::move(*running++));
+    } else {
+      all.emplace_back(std::span<const rules::SetRule>{}, kGuideChecks);
+    }
+    const auto later = std::span{one.versions}.subspan(is_new ? 0 : earlier->versions.size());
+    for (const auto& version : later) {
+      if (version.set_at <= kept.read_to) kept.is_read = false;
+      all.back().set(version);
+    }
+    // Its versions of before counted acts that are not kept.
+    if (!is_new && !was_running) kept.is_read = false;
+    if (!later.empty() && kept.basis.has_viewed_calibration)
+      all.back().add({.what = rules::CalibrationOpened{}});
+  }
+  kept.tallied.progress = std::move(all);
 }
 
 const ClassTallies::Tallied& ClassTallies::of(const TalliedMember& member, SharedActs shared,
@@ -182,11 +204,12 @@ std::optional<ReadActs> ClassTallies::read_purse(Kept& kept, const TalliedMember
                                                  const ActSources& sources,
                                                  const StatesAsOf& states) {
   const auto end = member.purse_state.last_event;
-  const auto records = records_since(log_, end, kept.is_read ? kept.purse_end : since_);
+  const auto records =
+      history_.of_purse(member.purse, member.purse_state, kept.is_read ? kept.purse_end : since_);
   const auto has_looked_back = [&](ledger::BetId bet) {
     return std::ranges::find(kept.looks, bet, &Look::bet) != kept.looks.end();
   };
-  for (const auto& record : records) {
+  for (const auto& [record, _] : records) {
     const auto* settled = std::get_if<ledger::BetSettled>(&record.event);
     const bool is_again = settled != nullptr && kept.tallied.reversed_at;
     if (std::holds_alternative<ledger::SettlementReversed>(record.event) ||
@@ -194,7 +217,7 @@ std::optional<ReadActs> ClassTallies::read_purse(Kept& kept, const TalliedMember
       if (kept.is_read) return std::nullopt;
     }
   }
-  auto found = acts_of_purse(records, held_before(records, member.purse_state.held), sources);
+  auto found = acts_of_purse(records, sources);
   for (const auto& [at, bet] : found.look_backs) {
     const auto outcome = states.outcome(member.purse, bet);
     const rules::LookedBack look{.won = outcome == ledger::BetOutcome::kWon,
@@ -214,7 +237,8 @@ std::optional<ReadActs> ClassTallies::read_purse(Kept& kept, const TalliedMember
 ReadActs ClassTallies::read_person(Kept& kept, const TalliedMember& member,
                                    const ActSources& sources) {
   const auto end = member.person_state.last_event;
-  const auto records = records_since(log_, end, kept.is_read ? kept.person_end : kept.own_since);
+  const auto records = history_.of_owner(member.purse, member.person_state,
+                                         kept.is_read ? kept.person_end : kept.own_since);
   auto found = acts_of_person(records, kept.basis.guides, sources, kept.limits);
   kept.limits = found.limits;
   kept.person_end = end;

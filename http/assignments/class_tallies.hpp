@@ -10,7 +10,6 @@
 #include "http/assignments/states_as_of.hpp"
 #include "http/identity/personal/habit_settings.hpp"
 #include "insight/assignments/running_progress.hpp"
-#include "ledger/log/log.hpp"
 #include "ledger/rules/account.hpp"
 #include "sports/history/history_reader.hpp"
 
@@ -47,10 +46,11 @@ struct TalliedClass {
 class ClassTallies {
  public:
   // All outlive this.
-  ClassTallies(const ledger::Log& log, sports::HistoryReader& past_games)
-      : log_{log}, past_games_{past_games} {}
+  ClassTallies(MemberHistory& history, sports::HistoryReader& past_games)
+      : history_{history}, past_games_{past_games} {}
 
-  // A look begins: what was kept by other assignments, or to another end of the class, is dropped.
+  // A look begins: what was kept to another end of the class is dropped, and of other assignments
+  // but where they go on from those before.
   void begin(const TalliedClass& of, const StatesAsOf& states, ledger::Timestamp now);
 
   struct Tallied {
@@ -102,6 +102,9 @@ class ClassTallies {
     ledger::Timestamp ended_at{};
   };
 
+  // The class's assignments are these from now on.
+  void take_up(const std::vector<ClassAssignment>& assignments);
+  void take_up(Kept& kept, const std::vector<ClassAssignment>& before);
   static Basis basis_of(const TalliedMember& member);
   Kept fresh(const TalliedMember& member) const;
   bool is_sound(const Kept& kept, const TalliedMember& member) const;
@@ -123,7 +126,7 @@ class ClassTallies {
   const std::optional<ledger::GameState>& game(ledger::GameId id, const StatesAsOf& states);
   std::optional<double> middle(ledger::GameId game, ledger::Timestamp at);
 
-  const ledger::Log& log_;
+  MemberHistory& history_;
   sports::HistoryReader& past_games_;
   TalliedClass class_{};
   ledger::Position since_{};

@@ -165,12 +165,17 @@ class RunningProgress::Version {
   std::vector<Run> runs_;
 };
 
-RunningProgress::RunningProgress(std::span<const SetRule> versions, std::span<const int> checks) {
-  for (const auto& set : versions) versions_.push_back(std::make_unique<Version>(set, checks));
+RunningProgress::RunningProgress(std::span<const SetRule> versions, std::span<const int> checks)
+    : checks_{checks} {
+  for (const auto& version : versions) set(version);
 }
 RunningProgress::RunningProgress(RunningProgress&& other) noexcept = default;
 RunningProgress& RunningProgress::operator=(RunningProgress&& other) noexcept = default;
 RunningProgress::~RunningProgress() = default;
+
+void RunningProgress::set(SetRule version) {
+  versions_.push_back(std::make_unique<Version>(std::move(version), checks_));
+}
 
 void RunningProgress::add(const Act& act) {
   for (auto& version : versions_) version->add(act);

@@ -18,12 +18,15 @@ class RunningProgress {
   RunningProgress& operator=(RunningProgress&& other) noexcept;
   ~RunningProgress();
 
+  // A version more, which was set after all acts so far: it counts those to come.
+  void set(SetRule version);
   // In the order of their positions.
   void add(const Act& act);
   Progress at(ledger::Date today) const;
 
  private:
   class Version;
+  std::span<const int> checks_;
   std::vector<std::unique_ptr<Version>> versions_;
 };
 

@@ -16,6 +16,7 @@
 #include "projections/models/hunches.hpp"
 #include "projections/models/learner_acts.hpp"
 #include "projections/models/learners.hpp"
+#include "projections/models/member_records.hpp"
 #include "projections/models/position_query.hpp"
 #include "projections/models/standings.hpp"
 #include "projections/models/trending.hpp"
@@ -30,12 +31,13 @@ namespace chalkline::projections {
 //   void flush();                                            if writes wait for the commit
 // Each event goes to them in this order.
 using Models = std::tuple<Games, Bets, Corrections, Grants, Hunches, Advice, Estimates, HabitDays,
-                          Learners, LearnerActs, Assignments, Standings>;
+                          Learners, LearnerActs, MemberRecords, Assignments, Standings>;
 
 // Each is made from the connection that it reads by.
-using AllQueries = std::tuple<PositionQuery, StandingQuery, BetQueries, GrantQueries, AdviceQueries,
-                              HistoryQuery, HunchQueries, TrendingQuery, EstimateQueries,
-                              HabitQueries, LearnerQueries, AssignmentQueries, LearnerActQueries>;
+using AllQueries =
+    std::tuple<PositionQuery, StandingQuery, BetQueries, GrantQueries, AdviceQueries, HistoryQuery,
+               HunchQueries, TrendingQuery, EstimateQueries, HabitQueries, LearnerQueries,
+               AssignmentQueries, LearnerActQueries, MemberRecordQueries>;
 
 template <class>
 auto& same(auto& source) {

@@ -25,6 +25,7 @@ TEST_CASE("one by one, in one batch, in random batches and with restarts: the sa
     CAPTURE(seed);
     LogBuilder log_builder;
     tell_random(log_builder, seed, 300);
+    tell_random_class(log_builder, seed, 200);
     const auto end = log_builder.log.position();
     const TemporaryDirectory directory;
     const auto file = [&](const char* name) { return directory.path() / name; };
@@ -38,7 +39,7 @@ TEST_CASE("one by one, in one batch, in random batches and with restarts: the sa
       apply_in_steps(file("restarts"), log_builder.log, to, [&] { return 1 + random() % 40; });
     }
     const auto expected = digest_map(file("whole"));
-    CHECK(expected.size() == 12);
+    CHECK(expected.size() == 13);
     CHECK(digest_map(file("single")) == expected);
     CHECK(digest_map(file("batches")) == expected);
     CHECK(digest_map(file("restarts")) == expected);

@@ -46,10 +46,10 @@ std::vector<ledger::Record> records(std::vector<ledger::Event> events) {
 }
 
 ReadActs of_purse(std::vector<ledger::Event> events, ledger::Coins held = 0) {
-  return acts_of_purse(records(std::move(events)), held, kEast);
+  return acts_of_purse(with_held(records(std::move(events)), held), kEast);
 }
 ReadActs of_person(std::vector<ledger::Event> events, ledger::Bits<ledger::Guide> read = {}) {
-  return acts_of_person(records(std::move(events)), read, kEast);
+  return acts_of_person(with_held(records(std::move(events)), 0), read, kEast);
 }
 
 template <class What>

@@ -3,7 +3,6 @@
 #include "base/hex.hpp"
 #include "http/api/shared/call/request_context.hpp"
 #include "http/parse/query_fields.hpp"
-#include "ledger/engine/class_end.hpp"
 #include "ledger/state/lookups.hpp"
 #include "ledger/state/state.hpp"
 
@@ -16,11 +15,6 @@ std::optional<ledger::ClassId> class_id_of(std::string_view text) {
 std::optional<ledger::ClassState> class_state(const ledger::State& state,
                                               const ledger::ClassId& id) {
   return ledger::find_class(state, id);
-}
-
-ledger::Timestamp seen_until(const ClassRow& row, const ledger::ClassState& in_class,
-                             const ledger::Log& log) {
-  return ledger::end_of(in_class, log) + std::chrono::days{row.seen_days};
 }
 
 std::expected<TaughtClass, Response> find_taught(RequestContext& context, std::string_view id) {

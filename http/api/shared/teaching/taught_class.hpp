@@ -4,6 +4,7 @@
 #include <optional>
 #include <string_view>
 
+#include "http/identity/class_retention.hpp"
 #include "http/identity/classes/class_rows.hpp"
 #include "http/server/response.hpp"
 #include "ledger/rules/classes/classes.hpp"
@@ -21,10 +22,6 @@ std::optional<ledger::ClassId> class_id_of(std::string_view text);
 // As the ledger has it; absent where its opening broke off.
 std::optional<ledger::ClassState> class_state(const ledger::State& state,
                                               const ledger::ClassId& id);
-
-// Until when its educators see its learners (RULES 42).
-ledger::Timestamp seen_until(const ClassRow& row, const ledger::ClassState& in_class,
-                             const ledger::Log& log);
 
 inline constexpr std::string_view kSeenNoMore{
     "The time in which its educators saw the learners of this class is over"};
