@@ -49,7 +49,9 @@ std::vector<CalibrationBin> calibration(std::span<const Forecast> forecasts) {
     const auto count = static_cast<std::size_t>(std::max(1.0, std::round(n)));
     // A sum of parts may lie beyond the whole by its last digit.
     const auto rate = std::min(1.0, hits / n);
-    bins.push_back({static_cast<int>(tenth), count, games, chances / n, rate, wilson(rate, games)});
+    auto& bin = bins.emplace_back(
+        CalibrationBin{static_cast<int>(tenth), count, games, chances / n, rate, {}});
+    if (games >= static_cast<double>(kEnough)) bin.band = wilson(rate, games);
   }
   return bins;
 }

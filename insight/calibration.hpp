@@ -1,11 +1,13 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <span>
 #include <vector>
 
 #include "insight/forecast.hpp"
 #include "insight/interval.hpp"
+#include "insight/verdict.hpp"
 
 namespace chalkline::insight {
 
@@ -25,7 +27,7 @@ struct CalibrationBin {
   double games{};   // effective n
   double mean_chance{};
   double hit_rate{};
-  Interval band;  // Wilson, 95%
+  std::optional<Interval> band;  // Wilson, 95%; from kEnough on, of effective n
 };
 
 // The bins that hold a forecast, ascending.

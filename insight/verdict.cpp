@@ -4,13 +4,14 @@
 
 namespace chalkline::insight {
 
-double verdict_z(std::size_t games) {
-  constexpr auto kZ = kZVerdict;
-  constexpr auto kSquare = kZ * kZ;
+double student_z(double z, std::size_t games) {
+  const auto square = z * z;
   const auto freedom = static_cast<double>(games) - 1;
-  return kZ + kZ * (kSquare + 1) / (4 * freedom) +
-         kZ * ((5 * kSquare + 16) * kSquare + 3) / (96 * freedom * freedom);
+  return z + z * (square + 1) / (4 * freedom) +
+         z * ((5 * square + 16) * square + 3) / (96 * freedom * freedom);
 }
+
+double verdict_z(std::size_t games) { return student_z(kZVerdict, games); }
 
 bool is_told(const Ratio& ratio, double neutral) {
   return ratio.error > 0 &&

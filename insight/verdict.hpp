@@ -9,8 +9,12 @@ namespace chalkline::insight {
 // From how many bets on a figure has an interval.
 inline constexpr std::size_t kEnough = 30;
 
-// The standard errors at which something is claimed, where these are estimated from so many games:
-// Student's quantile of kZVerdict's probability, by the first terms of its expansion. Requires 2.
+// The standard errors that are as rare as `z` normal deviations, where these are estimated from so
+// many games: Student's quantile of its probability, by the first terms of its expansion. Requires
+// 2 games.
+double student_z(double z, std::size_t games);
+
+// The standard errors at which something is claimed: of kZVerdict.
 double verdict_z(std::size_t games);
 
 // Whether verdict_z standard errors leave the neutral value out. An error of 0 is that of one game,

@@ -40,6 +40,7 @@ struct ProgressBet {
   ledger::Coins held_after{};  // in open bets, with this one
   std::uint64_t game{};  // by whose end it was settled, or the first of its games while it is open
   bool is_conditional{};
+  bool is_followed{};  // by a look back at some bet before the next one
   std::vector<ProgressLeg> legs;
 };
 

@@ -19,6 +19,7 @@ Closes closes_of(std::span<const ProgressBet> bets, const View& view) {
   Closes closes;
   std::vector<Part> singles;
   std::vector<Part> parlays;
+  RunningRatio so_far;
   for (const auto& bet : bets) {
     if (!is_settled(bet) || bet.end == BetEnd::kVoid) continue;
     const auto close = closing_chance(bet);
@@ -34,6 +35,9 @@ Closes closes_of(std::span<const ProgressBet> bets, const View& view) {
     const auto value = closing_line_value(bet.decimal, close->chance);
     closes.values.push_back(value);
     singles.push_back({value, 1, bet.game});
+    so_far.add(singles.back());
+    closes.over_time.push_back(
+        {bet.settled_by, bet.settled_at, figure_of(so_far.ratio(), 0, view)});
   }
   closes.singles = figure_of(singles, 0, view);
   closes.parlays = figure_of(parlays, 0, view);

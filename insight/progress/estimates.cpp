@@ -114,7 +114,9 @@ Estimates estimates_of(std::span<const ProgressBet> bets, const View& view) {
       at_close.push_back({*bet.stated, close->chance, is_won, bet.game});
   }
   auto bins = calibration(stated);
-  for (auto& bin : bins) bin.band = wilson(bin.hit_rate, bin.games, view.z);
+  for (auto& bin : bins) {
+    if (bin.band) bin.band = wilson(bin.hit_rate, bin.games, view.z);
+  }
   return {.gap = figure_of(gaps, 0, view),
           .bins = std::move(bins),
           .brier = score_beside(at_placing, brier_loss, view),

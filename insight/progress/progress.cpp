@@ -24,7 +24,10 @@ Progress progress_of(std::vector<ProgressBet> bets, std::span<const ledger::Posi
   Progress progress;
   progress.staking = staking_of(bets);
   progress.kelly = kelly_of(bets);
-  if (view.is_whole) progress.chasing = chasing_of(bets);
+  if (view.is_whole) {
+    progress.chasing = chasing_of(bets);
+    progress.improvement = improvement_of(bets, view);
+  }
   // Sums of real numbers depend on their order: the ledger's.
   std::ranges::sort(
       bets, {}, [](const ProgressBet& bet) { return std::pair{bet.settled_by, bet.placed_by}; });

@@ -9,6 +9,7 @@
 #include "insight/progress/drawdown.hpp"
 #include "insight/progress/estimates.hpp"
 #include "insight/progress/hits.hpp"
+#include "insight/progress/improvement.hpp"
 #include "insight/progress/profit_parts.hpp"
 #include "insight/progress/result.hpp"
 #include "insight/progress/staking.hpp"
@@ -37,6 +38,7 @@ struct Progress {
   // Only of a whole purse: a cut has neither a bankroll nor an order of its own.
   std::optional<Drawdown> drawdown;
   std::optional<Chasing> chasing;
+  std::optional<Improvement> improvement;
 };
 
 // `bets` as they were placed; `resets`: the positions at which the bankroll was set back,

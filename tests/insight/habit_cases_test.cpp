@@ -78,10 +78,8 @@ TEST_CASE("a change agrees with that of all of a learner's bets, of which the la
     for (const auto& bet : row.at("bets").as_array())
       bets.push_back(
           {.game = bet.at(0).to_number<std::uint64_t>(), .has_chance = number(bet.at(1)) > 0});
-    LearnerActs acts{.bets = bets.size()};
-    const auto kept = std::min(bets.size(), kRecentBets);
-    acts.recent.assign(bets.end() - static_cast<std::ptrdiff_t>(kept), bets.end());
-    const auto change = change_of(acts, &RecentBet::has_chance);
+    const auto kept = std::span<const RecentBet>{bets}.last(std::min(bets.size(), kRecentBets));
+    const auto change = change_of(kept, bets.size(), &RecentBet::has_chance);
     CHECK(static_cast<int>(change.state) == row.at("state").to_number<int>());
     CHECK(is_same_share(change.before, share(row.at("before"))));
     CHECK(is_same_share(change.after, share(row.at("after"))));

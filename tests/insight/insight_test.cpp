@@ -75,7 +75,19 @@ TEST_CASE("bins lie around the tens") {
 TEST_CASE("forecasts of one game are worth one game") {
   const std::vector<Forecast> alike(10, {0.7, true, 4});
   CHECK(effective_n(alike) == 1);
-  CHECK(calibration(alike).front().band == wilson(1, 1));
+  CHECK(calibration(alike).front().games == 1);
+}
+
+TEST_CASE("a bin has a band from thirty games on, however many forecasts are on them") {
+  std::vector<Forecast> forecasts;
+  for (std::uint64_t game = 0; game < kEnough; ++game) {
+    CHECK_FALSE((game > 0 && calibration(forecasts).front().band));
+    for (int copy = 0; copy < 3; ++copy) forecasts.push_back({0.7, game % 2 == 0, game});
+  }
+  const auto bin = calibration(forecasts).front();
+  CHECK(bin.n == 3 * kEnough);
+  CHECK(bin.games == static_cast<double>(kEnough));
+  CHECK(bin.band == wilson(0.5, static_cast<double>(kEnough)));
 }
 
 TEST_CASE("Wilson's interval holds the share, stays within 0 and 1 and narrows with n") {

@@ -18,7 +18,7 @@ NONE, TOO_FEW, CANNOT_TELL, TELLS, NOT_JUDGED = range(1, 6)
 HOME, AWAY, OVER, UNDER = range(1, 5)
 MINUTE, DAY = 60 * 10**6, 24 * 3600 * 10**6
 KEYS = ("placedBy", "placedAt", "end", "settledBy", "settledAt", "credit", "equity", "odds", "stated", "stake",
-        "bankroll", "held", "game", "conditional", "legs")
+        "bankroll", "held", "game", "conditional", "followed", "legs")
 LEG = ("odds", "other", "side", "line", "close", "mayClose", "pushed")
 
 
@@ -77,15 +77,15 @@ def effective(games):
     return sum(sizes) ** 2 / sum(size**2 for size in sizes)
 
 
-def student(freedom):
-    """The quantile of Student's distribution at the probability that a normal one is below 3, by Simpson's rule."""
+def student(freedom, z=3):
+    """The quantile of Student's distribution at the probability that a normal one is below z, by Simpson's rule."""
     scale = math.exp(math.lgamma((freedom + 1) / 2) - math.lgamma(freedom / 2)) / math.sqrt(freedom * math.pi)
 
     def beyond(t, steps=400):
         ys = [(1 + (t * i / steps) ** 2 / freedom) ** (-(freedom + 1) / 2) for i in range(steps + 1)]
-        return NORMAL.cdf(3) - 0.5 - scale * t / steps / 3 * (
+        return NORMAL.cdf(z) - 0.5 - scale * t / steps / 3 * (
             ys[0] + ys[-1] + 4 * sum(ys[1:-1:2]) + 2 * sum(ys[2:-1:2]))
-    return bisect(beyond, 3, 5)
+    return bisect(beyond, z, z + 2)
 
 
 class View:
@@ -198,10 +198,12 @@ def put_estimates(out, bets, view):
         rows = [bet for _, _, bet in stated if (bet["stated"] + 5) // 10 == tenth]
         if rows:
             share = statistics.fmean(map(won, rows))
-            low, high = wilson(share, effective(by_game((bet["game"], 1) for bet in rows)), view.z)
+            n = effective(by_game((bet["game"], 1) for bet in rows))
             stated_mean = statistics.fmean(bet["stated"] / 100 for bet in rows)
             out.update({f"bin{tenth}.n": len(rows), f"bin{tenth}.stated": stated_mean, f"bin{tenth}.happened": share,
-                        f"bin{tenth}.low": low, f"bin{tenth}.high": high})
+                        f"bin{tenth}.effective": n})
+            if n >= 30:
+                out[f"bin{tenth}.low"], out[f"bin{tenth}.high"] = wilson(share, n, view.z)
 
 
 def put_closes(out, bets, view):
@@ -216,6 +218,52 @@ def put_closes(out, bets, view):
     out.update({"closes.of": len(singles), "closes.parlaysOf": len(parlays),
                 "closes.estimated": sum(leg_close(bet["legs"][0])[1] for bet in closed),
                 "closes.waiting": sum(any(leg["mayClose"] for leg in bet["legs"]) for bet in parlays)})
+
+
+def closed_singles(bets):
+    """(game, closing-line value) of bets on one pick."""
+    return [(bet["game"], price(bet) * closing(bet) - 1) for bet in bets
+            if bet["end"] in (WON, LOST, PUSH) and len(bet["legs"]) == 1 and closing(bet) is not None]
+
+
+def put_over_time(out, bets, view):
+    """The figure of the first one, two, three and so on of the single bets that have a close, added up."""
+    values, means, bands = closed_singles(bets), [], []
+    for n in range(1, len(values) + 1):
+        mean, error = ratio([(game, value, 1) for game, value in values[:n]])
+        means.append(mean)
+        if effective(by_game(values[:n])) >= 30 and error > 0:
+            bands.append((mean - view.z * error, mean + view.z * error))
+    out.update({"overTime.n": len(means), "overTime.bands": len(bands), "overTime.means": sum(means),
+                "overTime.lows": sum(low for low, _ in bands), "overTime.highs": sum(high for _, high in bands)})
+
+
+def put_change(out, key, values, is_share):
+    """Of (game, value): the 30 up to the last thirtieth beside the 30 before them."""
+    key, last = "improvement." + key, len(values) // 30 * 30
+    if last < 60:
+        out[key + ".state"] = TOO_FEW if values else NONE
+        return
+    sides = [values[last - 60:last - 30], values[last - 30:last]]
+    before, after = (statistics.fmean(value for _, value in side) for side in sides)
+    fewer = min(len(by_game(side)) for side in sides)
+    if is_share:
+        pooled = (before + after) / 2
+        error = math.sqrt(pooled * (1 - pooled) * sum(1 / effective(by_game(side)) for side in sides))
+        is_told = abs(after - before) > 3.5 * error
+    else:
+        error = math.hypot(*(ratio([(game, value, 1) for game, value in side])[1] for side in sides))
+        is_told = fewer > 1 and error > 0 and abs(after - before) > student(fewer - 1, 3.5) * error
+    out.update({key + ".state": TELLS if is_told else CANNOT_TELL, key + ".before": before, key + ".after": after})
+
+
+def put_improvement(out, placed, settled):
+    closes = closed_singles(settled)
+    out.update({"improvement.bets": len(placed), "improvement.closed": len(closes)})
+    put_change(out, "smallStakes", [(bet["game"], bet["stake"] * 20 <= bet["bankroll"]) for bet in placed], True)
+    put_change(out, "chances", [(bet["game"], bet["stated"] != 0) for bet in placed], True)
+    put_change(out, "lookBacks", [(bet["game"], bet["followed"]) for bet in placed], True)
+    put_change(out, "closes", closes, False)
 
 
 def put_result(out, bets, view):
@@ -372,12 +420,14 @@ def expected(bets, resets, cells):
     put_hits(out, ordered, view)
     put_estimates(out, ordered, view)
     put_closes(out, ordered, view)
+    put_over_time(out, ordered, view)
     put_result(out, ordered, view)
     put_parts(out, ordered)
     put_staking(out, bets)
     if view.is_judged:
         put_drawdown(out, bets, resets)
         put_chasing(out, bets)
+        put_improvement(out, bets, ordered)
     return out
 
 

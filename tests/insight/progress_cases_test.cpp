@@ -53,7 +53,8 @@ ProgressBet bet_of(const array& row) {
   bet.held_after = whole(row.at(11));
   bet.game = static_cast<std::uint64_t>(whole(row.at(12)));
   bet.is_conditional = row.at(13).as_bool();
-  for (const auto& leg : row.at(14).as_array()) bet.legs.push_back(leg_of(leg.as_array()));
+  bet.is_followed = row.at(14).as_bool();
+  for (const auto& leg : row.at(15).as_array()) bet.legs.push_back(leg_of(leg.as_array()));
   return bet;
 }
 
@@ -103,8 +104,10 @@ void put_estimates(Values& values, const Estimates& estimates) {
     values.put(name + ".n", bin.n);
     values.put(name + ".stated", bin.mean_chance);
     values.put(name + ".happened", bin.hit_rate);
-    values.put(name + ".low", bin.band.low);
-    values.put(name + ".high", bin.band.high);
+    values.put(name + ".effective", bin.games);
+    if (!bin.band) continue;
+    values.put(name + ".low", bin.band->low);
+    values.put(name + ".high", bin.band->high);
   }
 }
 
@@ -170,6 +173,41 @@ void put_purse(Values& values, const Progress& progress) {
   values.put("chasing.sign3", std::size_t{signs.longer_odds});
 }
 
+// Of all points together: each is the figure of one record more.
+void put_over_time(Values& values, const Closes& closes) {
+  double means = 0;
+  double lows = 0;
+  double highs = 0;
+  std::size_t bands = 0;
+  for (const auto& [position, time, mean] : closes.over_time) {
+    means += mean.value.value();
+    if (!mean.interval) continue;
+    ++bands;
+    lows += mean.interval->low;
+    highs += mean.interval->high;
+  }
+  values.put("overTime.n", closes.over_time.size());
+  values.put("overTime.bands", bands);
+  values.put("overTime.means", means);
+  values.put("overTime.lows", lows);
+  values.put("overTime.highs", highs);
+}
+
+void put_change(Values& values, const std::string& name, const Change& change) {
+  values.put(name + ".state", static_cast<double>(std::to_underlying(change.state)));
+  values.put(name + ".before", change.before);
+  values.put(name + ".after", change.after);
+}
+
+void put_improvement(Values& values, const Improvement& found) {
+  values.put("improvement.bets", found.bets);
+  values.put("improvement.closed", found.closed);
+  put_change(values, "improvement.smallStakes", found.small_stakes);
+  put_change(values, "improvement.chances", found.chances);
+  put_change(values, "improvement.lookBacks", found.look_backs);
+  put_change(values, "improvement.closes", found.closes);
+}
+
 Values values_of(const Progress& progress) {
   Values values;
   values.put("hits", progress.hits.rate);
@@ -185,6 +223,8 @@ Values values_of(const Progress& progress) {
   values.put("closes.parlaysOf", closes.parlays_of);
   values.put("closes.estimated", closes.estimated);
   values.put("closes.waiting", closes.waiting);
+  put_over_time(values, closes);
+  if (progress.improvement) put_improvement(values, *progress.improvement);
   put_money(values, progress);
   put_stakes(values, progress.staking, progress.kelly);
   put_purse(values, progress);

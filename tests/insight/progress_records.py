@@ -47,7 +47,8 @@ class Purse:
         self.position += 1
         bet = {"placedBy": self.position, "placedAt": self.now, "end": OPEN, "settledBy": 0, "settledAt": 0,
                "credit": 0, "equity": 0, "odds": odds or legs[0]["odds"], "stated": stated, "stake": stake,
-               "bankroll": base, "held": self.held, "game": game, "conditional": conditional, "legs": legs}
+               "bankroll": base, "held": self.held, "game": game, "conditional": conditional,
+               "followed": self.position % 3 == 0 or self.position > 260, "legs": legs}
         self.bets.append(bet)
         return bet
 
@@ -148,6 +149,20 @@ def chaser(name, seed, n, stops=0):
     return name, purse.bets, purse.resets
 
 
+def improver(name, seed, n):
+    """One who says 55 to 64% of each bet and takes better prices from the middle on, on 3 games each 4 bets."""
+    random_, purse = random.Random(seed), Purse(10_000)
+    for i in range(n):
+        chance = random_.uniform(0.5, 0.6)
+        close = chance + random_.gauss(0.06 if i >= n // 2 else -0.01, 0.02)
+        leg = {**pick(random_, False), "odds": american(chance + 0.022), "other": american(1 - chance + 0.022), "line": 0,
+               "close": [0, american(close + 0.022), american(1 - close + 0.022), 12.8]}
+        bet = purse.place(100, [leg], stated=random_.randint(55, 64), game=i - (i % 4 == 3))
+        purse.wait(90)
+        purse.settle(bet, WON if random_.random() < chance else LOST)
+    return name, purse.bets, purse.resets
+
+
 def records():
     yield "no bet", [], []
     yield edges()
@@ -157,3 +172,4 @@ def records():
     yield mixed("won too often", 14, 150, 1.5)
     yield chaser("a chaser", 15, 120)
     yield chaser("one who has stopped", 16, 330, stops=210)
+    yield improver("better prices", 17, 120)

@@ -101,9 +101,12 @@ void write_calibration(Out out, const Evaluation& evaluation) {
     if (market != ledger::Market::kMoneyline || time != PriceTime::kLate) continue;
     const auto write = [&](std::string_view of, const std::vector<Forecast>& forecasts) {
       for (const auto& bin : insight::calibration(forecasts)) {
-        fmt::format_to(out, "| {} | {} | {}% | {} | {:.1f}% | {:.1f}% | {:.1f} to {:.1f} |\n",
+        const auto band =
+            bin.band ? fmt::format("{:.1f} to {:.1f}", 100 * bin.band->low, 100 * bin.band->high)
+                     : std::string{"too few"};
+        fmt::format_to(out, "| {} | {} | {}% | {} | {:.1f}% | {:.1f}% | {} |\n",
                        league_of(source, sport), of, 10 * bin.tenth, bin.n, 100 * bin.mean_chance,
-                       100 * bin.hit_rate, 100 * bin.band.low, 100 * bin.band.high);
+                       100 * bin.hit_rate, band);
       }
     };
     write("price", cell.price);

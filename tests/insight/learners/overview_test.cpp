@@ -47,13 +47,8 @@ std::vector<RecentBet> bets_with(std::size_t before, std::size_t after, std::siz
   return bets;
 }
 
-LearnerActs acts_with(std::vector<RecentBet> bets) {
-  const auto n = bets.size();
-  return {.joined_at = kNow - std::chrono::days{40}, .bets = n, .recent = std::move(bets)};
-}
-
 Change small_stakes(const std::vector<RecentBet>& bets) {
-  return change_of(acts_with(bets), &RecentBet::has_small_stake);
+  return change_of(bets, bets.size(), &RecentBet::has_small_stake);
 }
 
 TEST_CASE("a change is told from three and a half standard errors on") {
@@ -119,12 +114,10 @@ TEST_CASE("of learners who never change 5% at most are called changed in 1,000 b
                       .is_followed = uniform(random) < 0.5});
       if (bets.size() % kChangeOf != 0) continue;
       const auto first = bets.size() - std::min(bets.size(), kRecentBets);
-      const auto acts =
-          LearnerActs{.bets = bets.size(),
-                      .recent = {bets.begin() + static_cast<std::ptrdiff_t>(first), bets.end()}};
+      const auto recent = std::span<const RecentBet>{bets}.subspan(first);
       for (const auto what :
            {&RecentBet::has_small_stake, &RecentBet::has_chance, &RecentBet::is_followed})
-        is_changed |= change_of(acts, what).state == FigureState::kTells;
+        is_changed |= change_of(recent, bets.size(), what).state == FigureState::kTells;
     }
     changed += is_changed ? 1 : 0;
   }
