@@ -33,7 +33,10 @@ InsightEstimates shown(const insight::Estimates& estimates) {
                        .brier_at_close = shown(estimates.brier_at_close)};
   for (const auto& bin : estimates.bins) {
     out.bins.push_back(
-        {10 * bin.tenth, bin.n, bin.mean_chance, bin.hit_rate, bin.band.low, bin.band.high});
+        {10 * bin.tenth, bin.n, bin.mean_chance, bin.hit_rate, bin.games, {}, {}});
+    if (!bin.band) continue;
+    out.bins.back().low = bin.band->low;
+    out.bins.back().high = bin.band->high;
   }
   const auto& [gain, stated_won, stated_lost, price_won, price_lost] = estimates.discrimination;
   out.discrimination = {shown(gain), stated_won, stated_lost, price_won, price_lost};
@@ -52,6 +55,46 @@ std::vector<Rounded<6>> dots(std::span<const double> values) {
   return out;
 }
 
+// Every so many of them, and the last.
+template <class T, class Make>
+auto thinned(std::span<const T> points, Make make) {
+  std::vector<decltype(make(points.front()))> out;
+  const auto step = points.size() / kInsightPointsMax + 1;
+  for (std::size_t i = 0; i < points.size(); ++i) {
+    if (i % step == 0 || i + 1 == points.size()) out.push_back(make(points[i]));
+  }
+  return out;
+}
+
+InsightClosesPoint shown(const insight::ClosesPoint& point) {
+  const auto& [position, time, mean] = point;
+  InsightClosesPoint out{
+      .position = {position}, .time = time, .n = mean.n, .value = {mean.value.value()}};
+  if (mean.interval) {
+    out.low = {mean.interval->low};
+    out.high = {mean.interval->high};
+  }
+  return out;
+}
+
+InsightIndexPoint shown(const insight::IndexPoint& point) {
+  const auto& [position, time, index, run] = point;
+  return {{position}, time, {index}, run};
+}
+
+InsightChange shown(const insight::Change& change) {
+  return {change.state, change.before, change.after};
+}
+
+InsightImprovement shown(const insight::Improvement& found) {
+  return {found.bets,
+          shown(found.small_stakes),
+          shown(found.chances),
+          shown(found.look_backs),
+          found.closed,
+          shown(found.closes)};
+}
+
 InsightCloses shown(const insight::Closes& closes) {
   return {.singles = shown(closes.singles),
           .of = closes.of,
@@ -59,7 +102,8 @@ InsightCloses shown(const insight::Closes& closes) {
           .values = dots(newest(closes.values)),
           .parlays = shown(closes.parlays),
           .parlays_of = closes.parlays_of,
-          .waiting = closes.waiting};
+          .waiting = closes.waiting,
+          .over_time = thinned(std::span<const insight::ClosesPoint>{closes.over_time}, [](const auto& at) { return shown(at); })};
 }
 
 InsightProfitParts shown(const insight::ProfitParts& parts) {
@@ -88,23 +132,12 @@ InsightStaking shown(const insight::Staking& staking, const insight::KellyStakes
   return out;
 }
 
-// Every so many of them, and the last.
-std::vector<InsightIndexPoint> thinned(const std::vector<insight::IndexPoint>& points) {
-  std::vector<InsightIndexPoint> out;
-  const auto step = points.size() / kInsightPointsMax + 1;
-  for (std::size_t i = 0; i < points.size(); ++i) {
-    if (i % step != 0 && i + 1 != points.size()) continue;
-    const auto& [position, time, index, run] = points[i];
-    out.push_back({{position}, time, {index}, run});
-  }
-  return out;
-}
-
 InsightDrawdown shown(const insight::Drawdown& drawdown) {
   InsightDrawdown out{.worst = drawdown.worst,
                       .worst_coins = drawdown.worst_coins,
                       .restarts = drawdown.restarts,
-                      .points = thinned(drawdown.points)};
+                      .points = thinned(std::span<const insight::IndexPoint>{drawdown.points},
+                                        [](const auto& at) { return shown(at); })};
   if (drawdown.worst > 0) {
     out.peak_at = drawdown.peak_at;
     out.trough_at = drawdown.trough_at;
@@ -134,6 +167,14 @@ InsightEstimates insight_estimates_of(const insight::Estimates& estimates) {
   return shown(estimates);
 }
 
+std::vector<InsightMoment> insight_moments_of(std::span<const insight::ProgressBet> bets) {
+  std::vector<InsightMoment> moments;
+  for (const auto& bet : bets) {
+    if (is_settled(bet)) moments.push_back({{bet.settled_by}, bet.settled_at});
+  }
+  return thinned(std::span<const InsightMoment>{moments}, [](const auto& at) { return at; });
+}
+
 InsightFigure insight_figure_of(const insight::Figure& figure) { return shown(figure); }
 
 InsightProgress insight_progress_of(const insight::Progress& progress) {
@@ -155,6 +196,7 @@ InsightProgress insight_progress_of(const insight::Progress& progress) {
                       .staking = shown(progress.staking, progress.kelly)};
   if (progress.drawdown) out.drawdown = shown(*progress.drawdown);
   if (progress.chasing) out.chasing = shown(*progress.chasing);
+  if (progress.improvement) out.improvement = shown(*progress.improvement);
   return out;
 }
 

@@ -3,6 +3,7 @@
 #include <boost/describe/class.hpp>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -55,10 +56,11 @@ struct InsightBin {
   std::size_t n{};
   double stated{};
   double happened{};
-  double low{};
-  double high{};
+  double effective_n{};
+  std::optional<double> low{};
+  std::optional<double> high{};
 };
-BOOST_DESCRIBE_STRUCT(InsightBin, (), (about_percent, n, stated, happened, low, high))
+BOOST_DESCRIBE_STRUCT(InsightBin, (), (about_percent, n, stated, happened, effective_n, low, high))
 
 struct InsightScore {
   InsightFigure gain{};
@@ -88,14 +90,35 @@ struct InsightEstimates {
 BOOST_DESCRIBE_STRUCT(InsightEstimates, (),
                       (gap, bins, brier, log_score, brier_at_close, discrimination))
 
+// An end of what a figure is of, to which one can go back.
+struct InsightMoment {
+  Digits position{};
+  ledger::Timestamp time{};
+};
+BOOST_DESCRIBE_STRUCT(InsightMoment, (), (position, time))
+
 // Chances that were given before the market's was shown, of sides that nobody chose.
 struct InsightUnseen {
+  Digits position{};
+  InsightView view{};
   std::size_t given{};
   std::size_t open{};
   std::size_t unscored{};
   InsightEstimates estimates{};
+  std::vector<InsightMoment> points{};
 };
-BOOST_DESCRIBE_STRUCT(InsightUnseen, (), (given, open, unscored, estimates))
+BOOST_DESCRIBE_STRUCT(InsightUnseen, (),
+                      (position, view, given, open, unscored, estimates, points))
+
+struct InsightClosesPoint {
+  Digits position{};
+  ledger::Timestamp time{};
+  std::size_t n{};
+  Rounded<6> value{};
+  std::optional<Rounded<6>> low{};
+  std::optional<Rounded<6>> high{};
+};
+BOOST_DESCRIBE_STRUCT(InsightClosesPoint, (), (position, time, n, value, low, high))
 
 struct InsightCloses {
   InsightFigure singles{};
@@ -105,9 +128,10 @@ struct InsightCloses {
   InsightFigure parlays{};
   std::size_t parlays_of{};
   std::size_t waiting{};
+  std::vector<InsightClosesPoint> over_time{};
 };
 BOOST_DESCRIBE_STRUCT(InsightCloses, (),
-                      (singles, of, estimated, values, parlays, parlays_of, waiting))
+                      (singles, of, estimated, values, parlays, parlays_of, waiting, over_time))
 
 struct InsightReturn {
   InsightFigure share{};
@@ -212,6 +236,25 @@ BOOST_DESCRIBE_STRUCT(InsightChasing, (),
                       (is_judged, after_loss, after_win, larger_stakes, raised_stakes, sooner,
                        longer_odds, is_flagged, refills))
 
+// The last 30 beside the 30 before.
+struct InsightChange {
+  insight::FigureState state{};
+  std::optional<double> before{};
+  std::optional<double> after{};
+};
+BOOST_DESCRIBE_STRUCT(InsightChange, (), (state, before, after))
+
+struct InsightImprovement {
+  std::size_t bets{};
+  InsightChange small_stakes{};
+  InsightChange chances{};
+  InsightChange look_backs{};
+  std::size_t closed{};
+  InsightChange closes{};
+};
+BOOST_DESCRIBE_STRUCT(InsightImprovement, (),
+                      (bets, small_stakes, chances, look_backs, closed, closes))
+
 struct InsightProgress {
   Digits position{};
   InsightView view{};
@@ -224,10 +267,11 @@ struct InsightProgress {
   InsightStaking staking{};
   std::optional<InsightDrawdown> drawdown{};
   std::optional<InsightChasing> chasing{};
+  std::optional<InsightImprovement> improvement{};
 };
 BOOST_DESCRIBE_STRUCT(InsightProgress, (),
                       (position, view, bets, hits, estimates, closes, result, profit_parts, staking,
-                       drawdown, chasing))
+                       drawdown, chasing, improvement))
 
 InsightFigure insight_figure_of(const insight::Figure& figure);
 
@@ -238,6 +282,8 @@ inline constexpr std::size_t kInsightPointsMax = 300;
 // The answer with what `progress` says; `position`, `view`, `season_bets`, `refills` and the names
 // of bets are the caller's to fill in.
 InsightEstimates insight_estimates_of(const insight::Estimates& estimates);
+// The settlements of `bets`, which are by these; of many, some.
+std::vector<InsightMoment> insight_moments_of(std::span<const insight::ProgressBet> bets);
 InsightProgress insight_progress_of(const insight::Progress& progress);
 
 }  // namespace chalkline::http::wire

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <boost/describe/class.hpp>
 #include <cstdint>
 #include <string_view>
@@ -7,9 +8,22 @@
 
 #include "base/json/writer.hpp"
 #include "ledger/events/events.hpp"
+#include "ledger/rules/quiz.hpp"
 
 // The result of the quiz, as schemas/openapi.yaml has it.
 namespace chalkline::http::wire {
+
+// The subject of a question, and the guide that teaches it.
+struct QuizTopic {
+  std::string_view name{};
+  ledger::Guide guide{};
+};
+// Of questions 2 to 5.
+inline constexpr std::array<QuizTopic, ledger::kQuizKey.size()> kQuizTopics{
+    {{"Reading odds", ledger::Guide::kOddsFormats},
+     {"The point spread", ledger::Guide::kTypesOfBets},
+     {"Bankroll management", ledger::Guide::kBankrollManagement},
+     {"Expected value", ledger::Guide::kValueBetting}}};
 
 struct QuizResult {
   ledger::SkillLevel skill_level{};

@@ -82,8 +82,11 @@ WizardRecord wizard_record_of(ledger::Position position, std::span<const Settled
   }
   for (const auto& [source, some] : sources) {
     for (const auto& bin : insight::track_record(some).calibration) {
-      answer.calibration.push_back({source, 10 * bin.tenth, bin.n, bin.mean_chance, bin.hit_rate,
-                                    bin.band.low, bin.band.high});
+      auto& row = answer.calibration.emplace_back(WizardCalibration{
+          source, 10 * bin.tenth, bin.n, bin.mean_chance, bin.hit_rate, bin.games, {}, {}});
+      if (!bin.band) continue;
+      row.low = bin.band->low;
+      row.high = bin.band->high;
     }
   }
   return answer;

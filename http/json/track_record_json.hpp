@@ -51,11 +51,12 @@ struct WizardCalibration {
   std::size_t decided{};
   double stated{};
   double happened{};
-  double low{};
-  double high{};
+  double effective_n{};
+  std::optional<double> low{};
+  std::optional<double> high{};
 };
 BOOST_DESCRIBE_STRUCT(WizardCalibration, (),
-                      (source, about_percent, decided, stated, happened, low, high))
+                      (source, about_percent, decided, stated, happened, effective_n, low, high))
 
 struct WizardRecord {
   ledger::Position position{};

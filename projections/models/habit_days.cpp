@@ -7,7 +7,7 @@ namespace chalkline::projections {
 // `id` is the position of the event. `ends` is 1 for a pause that coming back ends; a break that a
 // person has set themselves ends by its time alone.
 const Schema HabitDays::kSchema{.name = "habit_days",
-                                .version = 2,
+                                .version = 3,
                                 .create = R"(
       CREATE TABLE habit_day(
         id INTEGER PRIMARY KEY,
@@ -20,6 +20,7 @@ const Schema HabitDays::kSchema{.name = "habit_days",
         guide INTEGER NOT NULL,
         number INTEGER NOT NULL,
         answered INTEGER NOT NULL,
+        is_right INTEGER NOT NULL,
         PRIMARY KEY(account, guide, number)) STRICT, WITHOUT ROWID;
       CREATE TABLE habit_pause(
         id INTEGER PRIMARY KEY,
@@ -31,18 +32,21 @@ const Schema HabitDays::kSchema{.name = "habit_days",
     )",
                                 .content = R"(
       SELECT 1, id, account, date, kind, 0 FROM habit_day
-      UNION ALL SELECT 2, account, guide, number, answered, 0 FROM guide_check
+      UNION ALL SELECT 2, account, guide, number, answered, is_right FROM guide_check
       UNION ALL SELECT 3, id, account, from_date, until_date, ends FROM habit_pause
       ORDER BY 1, 2, 3, 4)"};
 
 HabitDays::HabitDays(const ModelSource& source)
     : add_day_(source.db, "INSERT INTO habit_day(id, account, date, kind) VALUES(?1, ?2, ?3, ?4)"),
       add_check_(source.db, R"(
-        INSERT INTO guide_check(account, guide, number, answered) VALUES(?1, ?2, ?3, ?4)
+        INSERT INTO guide_check(account, guide, number, answered, is_right)
+        VALUES(?1, ?2, ?3, ?4, 0)
         ON CONFLICT DO NOTHING RETURNING number)"),
       answer_again_(source.db, R"(
         UPDATE guide_check SET answered = ?4
         WHERE account = ?1 AND guide = ?2 AND number = ?3 AND answered <> ?4 RETURNING number)"),
+      mark_check_(source.db, R"(
+        UPDATE guide_check SET is_right = ?4 WHERE account = ?1 AND guide = ?2 AND number = ?3)"),
       add_pause_(source.db, R"(
         INSERT INTO habit_pause(id, account, from_date, until_date, ends)
         VALUES(?1, ?2, ?3, ?4, ?5))"),
@@ -67,7 +71,9 @@ void HabitDays::on(const ledger::ReviewAnswered& answer, const ledger::Record& r
   const auto changes = [&answer](sqlite::Statement& statement) {
     return statement.query(answer.account, answer.guide, answer.check, answer.date).next();
   };
-  if (changes(add_check_) || !changes(answer_again_)) return;
+  const bool is_review = !changes(add_check_) && changes(answer_again_);
+  mark_check_.run(answer.account, answer.guide, answer.check, answer.right);
+  if (!is_review) return;
   end_pauses_.run(answer.account, answer.date);
   add_day_.run(record.position, answer.account, answer.date, HabitKind::kReview);
 }
@@ -90,7 +96,10 @@ void HabitDays::on(const ledger::LimitsSet& limits, const ledger::Record& record
 
 HabitQueries::HabitQueries(const sqlite::Connection& db)
     : days_(db, "SELECT date, kind FROM habit_day WHERE account = ?1 ORDER BY id"), pauses_(db, R"(
-        SELECT from_date, until_date FROM habit_pause WHERE account = ?1 ORDER BY id)") {}
+        SELECT from_date, until_date FROM habit_pause WHERE account = ?1 ORDER BY id)"),
+      checks_(db, R"(
+        SELECT guide, number, answered, is_right FROM guide_check WHERE account = ?1
+        ORDER BY guide, number)") {}
 
 HabitHistory HabitQueries::of(ledger::AccountId account) {
   HabitHistory history;
@@ -105,6 +114,16 @@ HabitHistory HabitQueries::of(ledger::AccountId account) {
     pauses.read(pause.from, pause.until);
   }
   return history;
+}
+
+std::vector<GuideCheck> HabitQueries::checks(ledger::AccountId account) {
+  std::vector<GuideCheck> checks;
+  auto rows = checks_.query(account);
+  while (rows.next()) {
+    auto& check = checks.emplace_back();
+    rows.read(check.guide, check.number, check.answered, check.is_right);
+  }
+  return checks;
 }
 
 }  // namespace chalkline::projections

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <vector>
 
 #include "base/sqlite/sqlite.hpp"
@@ -9,7 +10,7 @@
 namespace chalkline::projections {
 
 // The read model `habit_days`: the days on which a person estimated, looked back or reviewed, and
-// those on which their run of days waited for them.
+// those on which their run of days waited for them; and the last answer to each check of a guide.
 class HabitDays {
  public:
   static const Schema kSchema;
@@ -26,6 +27,7 @@ class HabitDays {
   sqlite::Statement add_day_;
   sqlite::Statement add_check_;
   sqlite::Statement answer_again_;
+  sqlite::Statement mark_check_;
   sqlite::Statement add_pause_;
   sqlite::Statement end_pauses_;
 };
@@ -42,6 +44,13 @@ struct HabitPause {
   ledger::Date until{};  // the first day that counts again
 };
 
+struct GuideCheck {
+  ledger::Guide guide{};
+  std::uint8_t number{};
+  ledger::Date answered{};  // last
+  bool is_right{};          // that answer
+};
+
 // All of a person's, as it came.
 struct HabitHistory {
   std::vector<HabitDay> days;
@@ -52,10 +61,12 @@ class HabitQueries {
  public:
   explicit HabitQueries(const sqlite::Connection& db);
   HabitHistory of(ledger::AccountId account);
+  std::vector<GuideCheck> checks(ledger::AccountId account);  // by guide and number
 
  private:
   sqlite::Statement days_;
   sqlite::Statement pauses_;
+  sqlite::Statement checks_;
 };
 
 }  // namespace chalkline::projections

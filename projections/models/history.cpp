@@ -6,6 +6,7 @@
 #include <string>
 
 #include "projections/models/closing_lines.hpp"
+#include "projections/models/habit_days.hpp"
 
 namespace chalkline::projections {
 namespace {
@@ -84,7 +85,8 @@ HistoryQuery::HistoryQuery(const sqlite::Connection& db)
       corrections_(db, R"(
         SELECT bet, settled_by, settled_at, status, payout, decided_on, id
         FROM correction WHERE account = ?1 ORDER BY id)"),
-      grants_(db, "SELECT id, at, amount, reason FROM granted WHERE account = ?1 ORDER BY id") {}
+      grants_(db, "SELECT id, at, amount, reason FROM granted WHERE account = ?1 ORDER BY id"),
+      look_backs_(db, "SELECT id FROM habit_day WHERE account = ?1 AND kind = ?2 ORDER BY id") {}
 
 AccountHistory HistoryQuery::of(ledger::AccountId account) {
   AccountHistory history;
@@ -105,6 +107,8 @@ AccountHistory HistoryQuery::of(ledger::AccountId account) {
     auto& grant = history.grants.emplace_back();
     rows.read(grant.position, grant.at, grant.amount, grant.reason);
   }
+  auto look_backs = look_backs_.query(account, HabitKind::kLookBack);
+  while (look_backs.next()) history.look_backs.push_back(look_backs.get<ledger::Position>(0));
   return history;
 }
 

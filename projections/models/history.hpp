@@ -67,6 +67,7 @@ struct AccountHistory {
   ledger::Position position{};       // up to which the models have applied the log
   std::vector<HistoryBet> bets;      // by position
   std::vector<HistoryGrant> grants;  // by position
+  std::vector<ledger::Position> look_backs;  // at any bet, ascending
 };
 
 class HistoryQuery {
@@ -84,6 +85,7 @@ class HistoryQuery {
   sqlite::Statement corrected_ends_;
   sqlite::Statement corrections_;
   sqlite::Statement grants_;
+  sqlite::Statement look_backs_;
 };
 
 }  // namespace chalkline::projections

@@ -124,7 +124,7 @@ std::vector<PlayerStat> player_stats(ledger::Source source, std::span<const Play
     const auto last = figures.last / kLastFigures;
     const auto mean = figures.sum / figures.games;
     ranked.push_back({{std::string{std::get<1>(key)}, figures.team, std::string{std::get<2>(key)},
-                       last, 100 * (last - mean) / mean, source}});
+                       last, 100 * (last - mean) / mean, figures.games, source}});
   }
   keep_best(ranked);
   std::vector<PlayerStat> stats;

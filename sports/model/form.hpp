@@ -25,6 +25,7 @@ struct PlayerStat {
   std::string stat;
   double value{};        // mean of the last 5 games
   double performance{};  // percent: 100*(mean of last 5 - season mean)/season mean
+  int games{};           // of the season, those five among them
   ledger::Source source{};
 };
 

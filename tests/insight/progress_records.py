@@ -150,11 +150,11 @@ def chaser(name, seed, n, stops=0):
 
 
 def improver(name, seed, n):
-    """One who says 55 to 64% of each bet and takes better prices from the middle on, on 3 games each 4 bets."""
+    """One who says 55 to 64% of each bet and takes better prices in the last 30, four bets on three games."""
     random_, purse = random.Random(seed), Purse(10_000)
     for i in range(n):
         chance = random_.uniform(0.5, 0.6)
-        close = chance + random_.gauss(0.06 if i >= n // 2 else -0.01, 0.02)
+        close = chance + random_.gauss(0.06 if i >= n - 30 else -0.01, 0.02)
         leg = {**pick(random_, False), "odds": american(chance + 0.022), "other": american(1 - chance + 0.022), "line": 0,
                "close": [0, american(close + 0.022), american(1 - close + 0.022), 12.8]}
         bet = purse.place(100, [leg], stated=random_.randint(55, 64), game=i - (i % 4 == 3))

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <boost/describe/class.hpp>
+#include <cstdint>
 #include <optional>
 #include <string_view>
 #include <vector>
@@ -40,9 +41,10 @@ struct PlayerStat {
   std::string_view stat{};
   Rounded<2> value{};
   Rounded<2> performance{};
+  std::int32_t games{};
   ledger::Source source{};
 };
-BOOST_DESCRIBE_STRUCT(PlayerStat, (), (name, team, stat, value, performance, source))
+BOOST_DESCRIBE_STRUCT(PlayerStat, (), (name, team, stat, value, performance, games, source))
 
 HotTeam hot_team_of(const sports::HotTeam& team);
 TrendingBet trending_bet_of(const projections::Trend& trend);

@@ -3,10 +3,12 @@
 #include <array>
 #include <boost/describe/class.hpp>
 #include <cstdint>
+#include <optional>
 #include <string_view>
 #include <vector>
 
 #include "base/json/writer.hpp"
+#include "insight/habit/next_lesson.hpp"
 #include "ledger/events/events.hpp"
 #include "ledger/rules/quiz.hpp"
 
@@ -53,16 +55,26 @@ struct ReadGuideRequest {
       field("guideId", &ReadGuideRequest::guide, {.says = "guideId is none of the guides"})};
 };
 
+struct NextLesson {
+  ledger::Guide guide_id{};
+  insight::LessonReason why{};
+  std::optional<std::string_view> topic{};
+  std::vector<std::int32_t> checks{};
+};
+BOOST_DESCRIBE_STRUCT(NextLesson, (), (guide_id, why, topic, checks))
+
 struct GuidesRead {
   std::vector<ledger::Guide> read{};
+  std::optional<NextLesson> next{};
 };
-BOOST_DESCRIBE_STRUCT(GuidesRead, (), (read))
+BOOST_DESCRIBE_STRUCT(GuidesRead, (), (read, next))
 
 struct ReadGuideAnswer {
   std::int32_t awarded{};
   std::vector<ledger::Guide> read{};
+  std::optional<NextLesson> next{};
 };
-BOOST_DESCRIBE_STRUCT(ReadGuideAnswer, (), (awarded, read))
+BOOST_DESCRIBE_STRUCT(ReadGuideAnswer, (), (awarded, read, next))
 
 }  // namespace wire
 

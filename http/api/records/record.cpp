@@ -22,10 +22,10 @@ std::size_t look_backs_in(const projections::LearnerHistory& history, ledger::Po
       }));
 }
 
-// The estimates that the person gave in the class.
-std::vector<projections::EstimateRow> given_in_class(std::vector<projections::EstimateRow> all,
-                                                     const projections::LearnerHistory& history) {
-  std::erase_if(all, [&history](const projections::EstimateRow& row) {
+// Of the estimates those that the person gave in the class.
+projections::EstimateHistory given_in_class(projections::EstimateHistory all,
+                                            const projections::LearnerHistory& history) {
+  std::erase_if(all.estimates, [&history](const projections::EstimateRow& row) {
     const auto act =
         std::ranges::lower_bound(history.acts, row.id, {}, &projections::LearnerAct::position);
     return act == history.acts.end() || act->position != row.id;
@@ -50,11 +50,9 @@ void RecordCalls::put_shared(wire::LearnerRecord& shown, const Learner& learner,
   }
   if (shares.learning) {
     shown.learning = wire::record_learning_of(history.acts, as_of);
-    // How an estimate came out is known as of now alone.
-    if (!cut.as_of) {
-      shown.learning->unseen =
-          unseen_of(given_in_class(histories_.estimates(learner.purse.owner), history));
-    }
+    // The filters are those of bets.
+    shown.learning->unseen = unseen_of(
+        given_in_class(histories_.estimates(learner.purse.owner), history), {.as_of = cut.as_of});
   }
   if (!shares.quiz) return;
   const auto quiz = histories_.quiz(learner.purse.owner);

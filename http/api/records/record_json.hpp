@@ -47,7 +47,7 @@ struct RecordLearning {
   std::vector<RecordReading> readings{};
   std::vector<RecordAnswer> answers{};
   std::size_t estimates{};
-  std::optional<InsightUnseen> unseen{};  // of now alone
+  InsightUnseen unseen{};
 };
 BOOST_DESCRIBE_STRUCT(RecordLearning, (), (readings, answers, estimates, unseen))
 

@@ -26,10 +26,17 @@ struct Cut {
 // Takes the parameters of `query` and notes what is wrong with them there.
 Cut parse_cut(QueryFields& query);
 
-// The number of cuts that could have been chosen in its place; 1 for none.
-std::size_t cells_of(const Cut& cut);
+// The same of estimates: of no game of the time machine, and of kMarketsAsked markets.
+Cut parse_estimate_cut(QueryFields& query);
+inline constexpr std::size_t kMarketsAsked = 3;  // moneylines, spreads and totals
 
-insight::View view_of(const Cut& cut);
+inline constexpr auto kKindsOfBet = ledger::enum_names<ledger::BetKind>.size();
+
+// The number of cuts that could have been chosen in its place; 1 for none. `markets`: those that
+// could have been.
+std::size_t cells_of(const Cut& cut, std::size_t markets = kKindsOfBet);
+
+insight::View view_of(const Cut& cut, std::size_t markets = kKindsOfBet);
 
 bool passes(const OwnBet& bet, const Cut& cut);
 

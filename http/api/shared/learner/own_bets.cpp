@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <chrono>
+#include <iterator>
+#include <span>
 
 #include "sports/model/deviations.hpp"
 
@@ -166,6 +168,17 @@ class Purse {
   std::optional<ledger::Timestamp> low_at_;  // the last moment of a balance below kNearlyNothing
 };
 
+// A look back is that of the bet before it.
+void put_look_backs(OwnBets& own, std::span<const ledger::Position> look_backs,
+                    ledger::Position as_of) {
+  for (const auto at : look_backs) {
+    if (at > as_of) break;
+    const auto next = std::ranges::upper_bound(
+        own.bets, at, {}, [](const OwnBet& bet) { return bet.bet.placed_by; });
+    if (next != own.bets.begin()) std::prev(next)->bet.is_followed = true;
+  }
+}
+
 }  // namespace
 
 BetEnd bet_end_of(BetStatus status) {
@@ -193,6 +206,7 @@ OwnBets own_bets(const projections::AccountHistory& history, ledger::Position as
   }
   Purse purse{own};
   for (const auto& move : moves_of(history, as_of)) purse.apply(move);
+  put_look_backs(own, history.look_backs, as_of);
   return own;
 }
 

@@ -1,7 +1,6 @@
 #pragma once
 
-#include <cstdint>
-#include <limits>
+#include <cstddef>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -23,11 +22,10 @@ class OwnHistories {
     const std::lock_guard lock{mutex_};
     return reader_->ask(&projections::HistoryQuery::of, account);
   }
-  // All chances that were given as asked, newest first.
-  std::vector<projections::EstimateRow> estimates(ledger::AccountId account) {
-    constexpr auto kAll = std::numeric_limits<std::int64_t>::max();
+  // All chances that were given as asked.
+  projections::EstimateHistory estimates(ledger::AccountId account) {
     const std::lock_guard lock{mutex_};
-    return reader_->ask(&projections::EstimateQueries::of, account, kAll);
+    return reader_->ask(&projections::EstimateQueries::history, account);
   }
   // Newest first.
   std::vector<projections::HunchRow> hunches(ledger::AccountId account, std::size_t limit) {

@@ -1,18 +1,24 @@
 #include "http/api/shared/learner/shown_progress.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace chalkline::http {
 namespace {
 
 // As a bet without a stake: what scores stated chances is one code.
-insight::ProgressBet bet_of_estimate(const projections::EstimateRow& row) {
+insight::ProgressBet bet_of_estimate(const projections::EstimateRow& row, ledger::Position as_of) {
   constexpr double kPercent = 100;
   const auto& asked = row.asked;
   insight::ProgressBet bet;
   bet.placed_by = row.id;
   bet.placed_at = row.at;
-  bet.end = bet_end_of(projections::status_of(asked, row.game));
+  for (const auto& end : row.ends) {
+    if (end.position > as_of) break;
+    bet.end = bet_end_of(projections::status_of(asked, end));
+    bet.settled_by = end.position;
+    bet.settled_at = end.at;
+  }
   bet.decimal = ledger::decimal(asked.odds).value();
   bet.stated = row.chance / kPercent;
   bet.game = ledger::raw(asked.game);
@@ -20,6 +26,17 @@ insight::ProgressBet bet_of_estimate(const projections::EstimateRow& row) {
                .opening = ledger::no_vig(asked.odds, asked.other_odds).value(),
                .closing = {}}};
   return bet;
+}
+
+bool passes(const projections::EstimateRow& row, const Cut& cut) {
+  return (!cut.sport || row.game.sport == *cut.sport) &&
+         (!cut.market || static_cast<ledger::BetKind>(row.asked.market) == *cut.market) &&
+         (!cut.price || band_of(row.asked.odds) == *cut.price) &&
+         (!cut.from || row.at >= *cut.from) && (!cut.to || row.at < *cut.to);
+}
+
+wire::InsightView shown_view_of(const insight::View& view, std::size_t cells, bool season) {
+  return {view.is_judged, cells, view.z, season};
 }
 
 }  // namespace
@@ -31,7 +48,7 @@ wire::InsightProgress shown_progress_of(const ChosenBets& chosen, const Cut& cut
   auto shown =
       wire::insight_progress_of(insight::progress_of(std::move(bets), chosen.resets, view));
   shown.position = {chosen.as_of};
-  shown.view = {view.is_judged, cells_of(cut), view.z, cut.season};
+  shown.view = shown_view_of(view, cells_of(cut), cut.season);
   shown.bets.season_bets = chosen.of_time_machine;
   if (shown.chasing) shown.chasing->refills = chosen.refills;
   return shown;
@@ -54,20 +71,27 @@ void put_names(wire::InsightStaking& staking, std::span<const projections::BetRo
   }
 }
 
-wire::InsightUnseen unseen_of(std::span<const projections::EstimateRow> rows) {
-  wire::InsightUnseen shown;
+wire::InsightUnseen unseen_of(const projections::EstimateHistory& history, const Cut& cut) {
+  const auto as_of = std::min(cut.as_of.value_or(history.position), history.position);
+  const auto cells = cells_of(cut, kMarketsAsked);
+  const auto view = view_of(cut, kMarketsAsked);
+  wire::InsightUnseen shown{.position = {as_of}, .view = shown_view_of(view, cells, false)};
   std::vector<insight::ProgressBet> bets;
-  for (const auto& row : rows) {
-    if (!row.unseen) continue;
+  for (const auto& row : history.estimates) {
+    if (!row.unseen || row.id > as_of || !passes(row, cut)) continue;
     ++shown.given;
-    bets.push_back(bet_of_estimate(row));
-    if (!is_settled(bets.back())) {
+    const auto& bet = bets.emplace_back(bet_of_estimate(row, as_of));
+    if (!is_settled(bet)) {
       ++shown.open;
-    } else if (!is_decided(bets.back())) {
+    } else if (!is_decided(bet)) {
       ++shown.unscored;
     }
   }
-  shown.estimates = wire::insight_estimates_of(insight::estimates_of(bets, {}));
+  std::ranges::sort(bets, {}, [](const insight::ProgressBet& bet) {
+    return std::pair{bet.settled_by, bet.placed_by};
+  });
+  shown.points = wire::insight_moments_of(bets);
+  shown.estimates = wire::insight_estimates_of(insight::estimates_of(bets, view));
   return shown;
 }
 

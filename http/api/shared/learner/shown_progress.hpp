@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "http/api/shared/learner/chosen_bets.hpp"
+#include "http/api/shared/learner/cut.hpp"
 #include "http/json/progress_json.hpp"
 #include "projections/models/estimates.hpp"
 #include "projections/models/rows.hpp"
@@ -19,7 +20,7 @@ std::vector<ledger::BetId> bets_named_in(const wire::InsightStaking& staking);
 // Says which bets the stakes are of; `rows` is ascending.
 void put_names(wire::InsightStaking& staking, std::span<const projections::BetRow> rows);
 
-// The chances among them that were given before the market's was shown.
-wire::InsightUnseen unseen_of(std::span<const projections::EstimateRow> rows);
+// The chances among them that were given before the market's was shown. `cut` is one of estimates.
+wire::InsightUnseen unseen_of(const projections::EstimateHistory& history, const Cut& cut);
 
 }  // namespace chalkline::http
