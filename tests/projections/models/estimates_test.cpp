@@ -2,6 +2,8 @@
 
 #include <doctest/doctest.h>
 
+#include <tuple>
+
 #include "projections/models/habit_days.hpp"
 #include "tests/projections/fixture.hpp"
 
@@ -54,6 +56,52 @@ TEST_CASE("estimates are told with their game, the newest first, and follow its 
   CHECK(status() == BetStatus::kWon);
   models.log_builder.happens(ledger::GameCancelled{kLakers});
   CHECK(status() == BetStatus::kVoid);
+}
+
+TEST_CASE("a history has each end of its games, so that it can be told as of any position") {
+  Fixture models;
+  models.log_builder.join(kAnn);
+  const auto first = models.log_builder.happens(
+      ledger::EstimateGiven{kAnn, asked(kLakers, Side::kHome), 62, true, true, 20'000});
+  models.log_builder.happens(
+      ledger::EstimateGiven{kAnn, asked(kBears, Side::kOver, 81), 40, false, true, 20'001});
+  const auto lost = models.log_builder.happens(ledger::ResultRecorded{kLakers, {99, 101}});
+  const auto won = models.log_builder.happens(ledger::ResultRecorded{kLakers, {102, 101}});
+  const auto cancelled = models.log_builder.happens(ledger::GameCancelled{kBears});
+  const auto history = models.ask<EstimateQueries>().history(kAnn);
+  CHECK(history.position == cancelled);
+  REQUIRE(history.estimates.size() == 2);
+  const auto& [lakers, bears] = std::tie(history.estimates[0], history.estimates[1]);
+  CHECK(lakers.id == first);
+  REQUIRE(lakers.ends.size() == 2);
+  CHECK(lakers.ends[0].position == lost);
+  CHECK(status_of(lakers.asked, lakers.ends[0]) == BetStatus::kLost);
+  CHECK(lakers.ends[1].position == won);
+  CHECK(status_of(lakers.asked, lakers.ends[1]) == BetStatus::kWon);
+  REQUIRE(bears.ends.size() == 1);
+  CHECK(status_of(bears.asked, bears.ends[0]) == BetStatus::kVoid);
+  CHECK(models.ask<EstimateQueries>().history(kBen).estimates.empty());
+}
+
+TEST_CASE("the last answer to a check of a guide is known, practice among them") {
+  Fixture models;
+  models.log_builder.join(kAnn);
+  const auto answer = [&](ledger::Guide guide, bool right, ledger::Date date) {
+    models.log_builder.happens(ledger::ReviewAnswered{kAnn, guide, 1, right, date});
+  };
+  answer(ledger::Guide::kValueBetting, false, 20'000);
+  answer(ledger::Guide::kOddsFormats, true, 20'000);
+  const auto checks = [&] { return models.ask<HabitQueries>().checks(kAnn); };
+  REQUIRE(checks().size() == 2);
+  CHECK(checks()[0].guide == ledger::Guide::kOddsFormats);
+  CHECK(checks()[0].is_right);
+  CHECK_FALSE(checks()[1].is_right);
+  answer(ledger::Guide::kValueBetting, true, 20'000);
+  answer(ledger::Guide::kOddsFormats, false, 20'002);
+  CHECK_FALSE(checks()[0].is_right);
+  CHECK(checks()[0].answered == 20'002);
+  CHECK(checks()[1].is_right);
+  CHECK(models.ask<HabitQueries>().checks(kBen).empty());
 }
 
 TEST_CASE("a date has its daily line, and those between without one are known") {

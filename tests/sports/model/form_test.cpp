@@ -140,6 +140,7 @@ TEST_CASE("performance is the mean of the last five games against the season's m
   CHECK(stats[0].source == kSource);
   CHECK(stats[0].value == 20);
   CHECK(stats[0].performance == doctest::Approx(100.0 * (20 - 15) / 15));
+  CHECK(stats[0].games == 10);
 }
 
 TEST_CASE("the three largest performances show, up or down, of players with five games") {

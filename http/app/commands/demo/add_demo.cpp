@@ -23,6 +23,10 @@ int demo(const std::string& directory) {
       "Sign in:   {}, or as a learner {} to {:02}, each with the password {}\n",
       made.title, directory, directory, made.educator, made.learner, DemoSize{}.learners,
       made.password);
+  fmt::print(
+      "Chasing:   {}, who is '{}' in the class, stakes more after a loss. The signs are on My "
+      "Progress with the purse of the class, and for {} in the record of that alias\n",
+      made.chaser, made.chaser_alias, made.educator);
   return 0;
 }
 

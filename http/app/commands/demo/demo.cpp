@@ -160,6 +160,10 @@ DemoMade make_demo(const DataDirectory& data, ledger::Timestamp now, DemoSize si
              static_cast<std::uint64_t>(size.days.count()));
   }
   finish_demo_class(world, accounts, educator, members);
+  if (kDemoChaser < members.size()) {
+    made.chaser = fmt::format(kLearner, kDemoChaser + 1);
+    made.chaser_alias = members[kDemoChaser].alias;
+  }
   std::ofstream{data.demo()} << "A class and learners drawn by a program\n";
   return made;
 }

@@ -35,7 +35,7 @@ std::uint8_t demo_consent(std::size_t nth) {
   ledger::Bits<ledger::ConsentRow> consent{kLearning};
   if (nth != kSharesNoBets) consent.add(kBets);
   if (nth % kQuizSharedByEach == 0) consent.add(kQuiz);
-  if (nth % kSignsSharedByEach == 0) consent.add(kChasing);
+  if (nth == kDemoChaser || nth % kSignsSharedByEach == 0) consent.add(kChasing);
   return static_cast<std::uint8_t>(consent.bits);
 }
 

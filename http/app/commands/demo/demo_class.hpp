@@ -9,6 +9,10 @@
 
 namespace chalkline::http {
 
+// The place of one who chases losses and shares the signs of it, so that they can be seen on the
+// page of their record and on their own. The other five show them to themselves alone.
+inline constexpr std::size_t kDemoChaser = 8;
+
 // The consent of the `nth` learner of the demo, as in a PurseOpened: most share their bets and what
 // they learn, some more, one no bets.
 std::uint8_t demo_consent(std::size_t nth);

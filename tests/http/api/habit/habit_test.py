@@ -230,10 +230,29 @@ class Week(unittest.TestCase):
             self.assertAlmostEqual(after["marketBrier"], (given["marketChance"] - happened) ** 2)
         else:
             self.assertIsNone(after["brier"])
-        answer = client.call("GET", "/api/insight/estimates").expect(200).json()
+        told = client.call("GET", "/api/insight/estimates").expect(200).json()
         is_scored = after["status"] in ("won", "lost")
-        self.assertEqual((answer["given"], answer["open"], answer["unscored"]), (1, 0, 0 if is_scored else 1))
-        self.assertEqual(answer["estimates"]["gap"]["n"], 1 if is_scored else 0)
+        self.assertEqual((told["given"], told["open"], told["unscored"]), (1, 0, 0 if is_scored else 1))
+        self.assertEqual(told["estimates"]["gap"]["n"], 1 if is_scored else 0)
+        with self.subTest("as of an earlier position"):
+            end, = told["points"]
+            at = lambda position: client.call("GET", f"/api/insight/estimates?asOf={position}").expect(200).json()
+            self.assertEqual([at(int(end["position"]) - 1)[name] for name in ("given", "open", "points")], [1, 1, []])
+            self.assertEqual(at(int(given["id"]) - 1)["given"], 0)
+            self.assertEqual(at(end["position"])["estimates"], told["estimates"])
+        with self.subTest("under a filter"):
+            cut = lambda query: client.call("GET", f"/api/insight/estimates?{query}").expect(200).json()
+            other = "nfl" if question["sport"] == "nba" else "nba"
+            self.assertEqual((cut(f"sport={question['sport']}")["given"], cut(f"sport={other}")["given"]), (1, 0))
+            market = cut(f"market={question['market']}")
+            self.assertEqual((market["given"], market["view"]["cells"], market["view"]["isJudged"]), (1, 3, False))
+            self.assertEqual(cut("to=2020-01-01T00:00:00Z")["given"], 0)
+        for query, sentence in (
+                ("season=true", "Unknown parameter season"), ("asOf=0", "asOf must be a position of the ledger"),
+                ("market=parlay", "market must be moneyline, spread or total: no estimate is asked of others")):
+            with self.subTest(query):
+                refused = client.call("GET", f"/api/insight/estimates?{query}").expect(400)
+                self.assertEqual(refused.body.decode(), sentence)
         wait_for(lambda: today(client)["reviews"] == [{"guideId": "value-betting", "check": 2}], "the review", 60)
         client.call("POST", "/api/habit/review", {"guideId": "value-betting", "check": 2, "right": True}).expect(204)
         client.call("POST", "/api/habit/review", {"guideId": "value-betting", "check": 2, "right": True}).expect(409)

@@ -51,6 +51,13 @@ class Progress(unittest.TestCase):
         self.assertEqual(shown["closes"]["of"], summary["won"] + summary["lost"] + summary["push"])
         self.assertGreater(shown["closes"]["singles"]["n"], 0)
         self.assertEqual(len(shown["drawdown"]["points"]), 6)
+        closes = shown["closes"]
+        self.assertEqual(len(closes["overTime"]), closes["singles"]["n"])
+        self.assertAlmostEqual(closes["overTime"][-1]["value"], closes["singles"]["value"], places=6)
+        self.assertEqual([point["n"] for point in closes["overTime"]], list(range(1, closes["singles"]["n"] + 1)))
+        improvement = shown["improvement"]
+        self.assertEqual((improvement["bets"], improvement["closed"]), (6, closes["singles"]["n"]))
+        self.assertEqual(improvement["smallStakes"], {"state": "too few", "before": None, "after": None})
         with self.subTest("as a file"):
             rows = client.call("GET", PATH + "/csv").expect(200).body.decode().split("\r\n")
             self.assertEqual(rows[1], "# Filter: none")
@@ -89,6 +96,7 @@ class Progress(unittest.TestCase):
                 self.assertFalse(shown["view"]["isJudged"])
                 self.assertGreater(shown["view"]["z"], 2.2)
                 self.assertIsNone(shown["chasing"])
+                self.assertIsNone(shown["improvement"])
         self.assertEqual(progress(client, "?market=parlay")["staking"]["n"], 0)
         self.assertEqual(progress(client, "?season=true")["staking"]["n"], 0)
         self.assertFalse(progress(client, "?season=true")["view"]["isJudged"])

@@ -113,7 +113,8 @@ class Membership(unittest.TestCase):
 class Learning(unittest.TestCase):
     def test_a_guide_counts_once_and_six_make_a_scholar(self):
         client = site.player("reader")
-        self.assertEqual(client.call("GET", "/api/learn").expect(200).json(), {"read": []})
+        first = {"guideId": "odds-formats", "why": "order", "topic": None, "checks": []}
+        self.assertEqual(client.call("GET", "/api/learn").expect(200).json(), {"read": [], "next": first})
         guides = ["odds-formats", "types-of-bets", "bankroll-management", "value-betting", "line-shopping",
                   "probability-basics"]
         for guide in guides:
@@ -121,6 +122,29 @@ class Learning(unittest.TestCase):
         again = post(client, "/api/learn/read", {"guideId": guides[0]}).json()
         self.assertEqual((again["awarded"], sorted(again["read"])), (0, sorted(guides)))
         self.assertEqual(user(client)["badges"], [{"id": "scholar", "name": "Scholar"}])
+
+    def test_the_next_lesson_follows_the_quiz_and_the_answers_to_checks(self):
+        client = site.player("student")
+        post(client, "/api/quiz/submit", {"answers": [0, 1, 0, 0, 4]})
+        lesson = lambda: client.call("GET", "/api/learn").expect(200).json()["next"]
+        quiz = lambda guide, topic: {"guideId": guide, "why": "quiz", "topic": topic, "checks": []}
+        self.assertEqual(lesson(), quiz("types-of-bets", "The point spread"))
+        answer = lambda guide, check, right: client.call(
+            "POST", "/api/habit/review", {"guideId": guide, "check": check, "right": right}).expect(204)
+        answer("types-of-bets", 1, True)
+        answer("types-of-bets", 4, False)
+        answer("types-of-bets", 2, False)
+        answer("line-shopping", 1, False)
+        read = post(client, "/api/learn/read", {"guideId": "types-of-bets"}).json()
+        self.assertEqual(read["next"], quiz("value-betting", "Expected value"))
+        read = post(client, "/api/learn/read", {"guideId": "value-betting"}).json()
+        self.assertEqual(read["next"], {"guideId": "types-of-bets", "why": "checks", "topic": None, "checks": [2, 4]})
+        answer("types-of-bets", 2, True)
+        answer("types-of-bets", 4, True)
+        self.assertEqual((lesson()["guideId"], lesson()["checks"]), ("line-shopping", [1]))
+        # Another than the one that has been read just now.
+        read = post(client, "/api/learn/read", {"guideId": "line-shopping"}).json()
+        self.assertEqual((read["next"]["guideId"], read["next"]["why"]), ("odds-formats", "order"))
 
     def test_unknown_guides_and_those_of_members_are_refused(self):
         client = site.player("curious")

@@ -2,6 +2,8 @@
 
 #include <doctest/doctest.h>
 
+#include <vector>
+
 #include "http/api/shared/learner/cut.hpp"
 #include "tests/projections/fixture.hpp"
 
@@ -50,6 +52,23 @@ TEST_CASE("a bet has the purse before and after it, whatever was open") {
   CHECK(own.bets[1].bet.end == BetEnd::kOpen);
   CHECK(own.bets[2].bet.bankroll == 1'591);
   CHECK(own.bets[2].bet.held_after == 90);
+}
+
+TEST_CASE("a bet is followed by a look back at any bet before the next one") {
+  Fixture models;
+  auto& log = models.log_builder;
+  log.join(kBettor);
+  const auto first = log.bet(kBettor, 10);
+  log.bet(kBettor, 10);
+  const auto look_back = log.happens(ledger::BetReviewed{kBettor, first, 20'000});
+  log.bet(kBettor, 10);
+  const auto followed = [&](ledger::Position as_of) {
+    std::vector<bool> all;
+    for (const auto& own : bets_of(models, as_of).bets) all.push_back(own.bet.is_followed);
+    return all;
+  };
+  CHECK(followed(0) == std::vector<bool>{false, true, false});
+  CHECK(followed(look_back - 1) == std::vector<bool>{false, false});
 }
 
 TEST_CASE("before a correction a bet stands as it was first settled") {

@@ -9,6 +9,7 @@
 
 #include "http/api/reports/class_file.hpp"
 #include "http/api/shared/teaching/learner_rows.hpp"
+#include "http/app/commands/demo/demo_class.hpp"
 #include "http/identity/accounts.hpp"
 #include "http/identity/accounts_reader.hpp"
 #include "ledger/audit/verify.hpp"
@@ -43,6 +44,13 @@ std::string csv_of(const ClassRow& row, const std::vector<MemberRow>& members,
   CHECK(known.stamp.position.value == log.position());
   CHECK(known.stamp.root == root);
   return class_csv(wire::class_file_of(known, "secret"));
+}
+
+TEST_CASE("one learner of a demo chases losses and shares the signs of it") {
+  CHECK(insight::sample_habit(kDemoChaser) == insight::BettingHabit::kChaser);
+  const ledger::Bits<ledger::ConsentRow> consent{demo_consent(kDemoChaser)};
+  CHECK(consent.has(ledger::ConsentRow::kBets));
+  CHECK(consent.has(ledger::ConsentRow::kChasing));
 }
 
 TEST_CASE("a demo is a class whose learners have bet, in a ledger without a fault") {
