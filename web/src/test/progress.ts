@@ -1,4 +1,9 @@
-import type { InsightFigure, InsightProgress } from '@/api/types';
+import type {
+  InsightFigure,
+  InsightImprovement,
+  InsightProgress,
+  InsightUnseen,
+} from '@/api/types';
 
 /** A figure of 63 bets on 48 games, of which nothing is certain yet. */
 export function aFigure(changes: Partial<InsightFigure> = {}): InsightFigure {
@@ -27,12 +32,38 @@ function points(): NonNullable<InsightProgress['drawdown']>['points'] {
   }));
 }
 
+/** The mean after each of 41 bets, with a band from the 36th on. */
+function overTime(): InsightProgress['closes']['overTime'] {
+  return points()
+    .slice(0, 41)
+    .map(({ position, time }, n) => {
+      const value = n === 40 ? 0.012 : 0.012 + (n % 2 === 0 ? 0.1 : -0.1) / (n + 1);
+      const band = n < 35 ? { low: null, high: null } : { low: value - 0.017, high: value + 0.017 };
+      return { position, time, n: n + 1, value, ...band };
+    });
+}
+
+/** Of 69 bets, of which nothing has certainly changed. */
+export function anImprovement(changes: Partial<InsightImprovement> = {}): InsightImprovement {
+  return {
+    ...{ bets: 69, closed: 41 },
+    smallStakes: { state: 'cannot tell', before: 0.8, after: 0.9 },
+    chances: { state: 'cannot tell', before: 0.6, after: 0.7 },
+    lookBacks: { state: 'cannot tell', before: 0.1, after: 0.2 },
+    closes: { state: 'too few', before: null, after: null },
+    ...changes,
+  };
+}
+
 const aNamedBet = (n: number) => ({
   betId: `${n}`,
   eventName: 'Miami Heat @ Boston Celtics',
   prediction: `Over ${200 + n}.5`,
   placedAt: new Date(Date.parse('2026-10-01T18:00:00Z') + n * DAY_MS).toISOString(),
 });
+
+/** A bin that counts for so many, which are too few for a band. */
+const worth = (effectiveN: number) => ({ effectiveN, low: null, high: null });
 
 /** The progress of a player with 63 decided bets, but for what the test gives. */
 export function aProgress(changes: Partial<InsightProgress> = {}): InsightProgress {
@@ -49,10 +80,10 @@ export function aProgress(changes: Partial<InsightProgress> = {}): InsightProgre
     estimates: {
       gap: aFigure({ n: 40, games: 36, value: 0.062, low: -0.09, high: 0.21 }),
       bins: [
-        { aboutPercent: 30, n: 3, stated: 0.31, happened: 0.333, low: 0.06, high: 0.79 },
-        { aboutPercent: 50, n: 7, stated: 0.51, happened: 0.571, low: 0.25, high: 0.84 },
-        { aboutPercent: 60, n: 10, stated: 0.6, happened: 0.5, low: 0.24, high: 0.76 },
-        { aboutPercent: 70, n: 20, stated: 0.69, happened: 0.55, low: 0.34, high: 0.74 },
+        { aboutPercent: 30, n: 3, stated: 0.31, happened: 0.333, ...worth(3) },
+        { aboutPercent: 50, n: 7, stated: 0.51, happened: 0.571, ...worth(7) },
+        { aboutPercent: 60, n: 10, stated: 0.6, happened: 0.5, ...worth(9.1) },
+        { aboutPercent: 70, n: 20, stated: 0.69, happened: 0.55, ...worth(17.4) },
       ],
       brier: score,
       logScore: { ...score, stated: 0.702, price: 0.683 },
@@ -66,7 +97,7 @@ export function aProgress(changes: Partial<InsightProgress> = {}): InsightProgre
       singles: aFigure({ n: 41, games: 35, value: 0.012, low: -0.005, high: 0.029 }),
       ...{ of: 63, estimated: 9, values: around(0.012, 0.09, 41) },
       parlays: aFigure({ state: 'too few', n: 4, games: 4, value: -0.013 }),
-      ...{ parlaysOf: 6, waiting: 1 },
+      ...{ parlaysOf: 6, waiting: 1, overTime: overTime() },
     },
     result: {
       share: aFigure({ value: -0.03, low: -0.25, high: 0.19 }),
@@ -104,6 +135,7 @@ export function aProgress(changes: Partial<InsightProgress> = {}): InsightProgre
       ...{ largerStakes: false, raisedStakes: false, sooner: false, longerOdds: false },
       ...{ isFlagged: false, refills: 0 },
     },
+    improvement: anImprovement(),
     ...changes,
   };
 }
@@ -133,6 +165,7 @@ export function noProgress(): InsightProgress {
         parlays: NONE,
         parlaysOf: 0,
         waiting: 0,
+        overTime: [],
       },
     },
     result: { share: NONE, profit: 0, staked: 0, dots: [] },
@@ -153,7 +186,7 @@ export function fewBets(): InsightProgress {
     hits: { rate: few(0.6), won: 3, needed: 0.52, expected: 0.5, priced: 5 },
     estimates: {
       gap: few(-0.4, 1),
-      bins: [{ aboutPercent: 60, n: 1, stated: 0.6, happened: 1, low: 0.2, high: 1 }],
+      bins: [{ aboutPercent: 60, n: 1, stated: 0.6, happened: 1, ...worth(1) }],
       ...{ brier: score, logScore: score, brierAtClose: score },
       discrimination: {
         gain: { ...NONE, n: 1, games: 1 },
@@ -162,7 +195,7 @@ export function fewBets(): InsightProgress {
     },
     closes: {
       ...{ singles: few(0.021, 3), of: 5, estimated: 0, values: [0.05, -0.01, 0.023] },
-      ...{ parlays: NONE, parlaysOf: 0, waiting: 0 },
+      ...{ parlays: NONE, parlaysOf: 0, waiting: 0, overTime: overTime().slice(0, 3) },
     },
     result: { share: few(0.16), profit: 80, staked: 500, dots: [] },
     profitParts: {
@@ -174,5 +207,17 @@ export function fewBets(): InsightProgress {
       ...{ shares: [0.01, 0.01, 0.01, 0.01, 0.01], withChance: 1, aboveOwn: 0, againstOwn: 0 },
       kelly: [{ ...aNamedBet(1), share: 0.01, own: 0.08, advised: 0.02 }],
     },
+  };
+}
+
+/** 66 estimates that were given before the market's chance was seen; whatever is said otherwise. */
+export function someEstimates(changes: Partial<InsightUnseen> = {}): InsightUnseen {
+  const { estimates } = aProgress();
+  return {
+    position: '5000',
+    view: { isJudged: true, cells: 1, z: 1.96, season: false },
+    ...{ given: 66, open: 2, unscored: 1, estimates },
+    points: points().map(({ position, time }) => ({ position, time })),
+    ...changes,
   };
 }

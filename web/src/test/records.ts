@@ -1,6 +1,6 @@
 import type { LearnerRecord, RecordBet } from '@/api/types';
 import { ECON } from './classes';
-import { aProgress } from './progress';
+import { aProgress, someEstimates } from './progress';
 
 export const MAPLE = 'ab'.repeat(8);
 
@@ -27,7 +27,7 @@ export function aRecord(changes: Partial<LearnerRecord> = {}): LearnerRecord {
         { guide: 'odds-formats', check: 2, isRight: true, answeredAt: '2026-10-04T10:00:00Z' },
       ],
       estimates: 0,
-      unseen: null,
+      unseen: someEstimates({ given: 0, open: 0, unscored: 0, points: [] }),
     },
     quiz: null,
     ...changes,

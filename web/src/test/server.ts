@@ -6,7 +6,7 @@ export const server = setupServer(
   http.post('*/api/account/settings/change', async ({ request }) =>
     HttpResponse.json(await request.json()),
   ),
-  http.get('*/api/learn', () => HttpResponse.json({ read: [] })),
+  http.get('*/api/learn', () => HttpResponse.json({ read: [], next: null })),
   http.get('*/api/classes', () => HttpResponse.json({ taught: [], joined: [], waiting: [] })),
   http.get('*/api/classes/season/:id', () => HttpResponse.json({ seasons: [] })),
   http.get('*/api/classes/waiting/:id', () => HttpResponse.json({ waiting: [] })),

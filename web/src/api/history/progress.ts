@@ -22,10 +22,14 @@ export function useProgress(cut: ProgressCut) {
   });
 }
 
-/** The chances that the player gave before the market's was shown. */
-export function useUnseenEstimates() {
+export type EstimatesCut = NonNullable<operations['insightEstimates']['parameters']['query']>;
+
+/** The chances that the player gave before the market's was shown: all of them, or a cut. */
+export function useUnseenEstimates(cut: EstimatesCut) {
   return useQuery({
-    queryKey: [...keys.progress, 'estimates'],
-    queryFn: ({ signal }) => dataOf(api.GET('/api/insight/estimates', { signal })),
+    queryKey: [...keys.progress, 'estimates', cut],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      dataOf(api.GET('/api/insight/estimates', { params: { query: cut }, signal })),
   });
 }

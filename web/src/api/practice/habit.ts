@@ -70,8 +70,11 @@ export function useGiveEstimate() {
  * stays. A question that is answered before its day, in a guide that is read again, counts for nothing.
  */
 export function useAnswerReview() {
+  const client = useQueryClient();
   return useMutation({
     mutationFn: (body: ReviewRequest) => dataOf(api.POST('/api/habit/review', { body })),
+    // What was not right leads to the next lesson.
+    onSuccess: () => client.invalidateQueries({ queryKey: keys.learn }),
   });
 }
 

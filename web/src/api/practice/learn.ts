@@ -4,7 +4,7 @@ import { api, dataOf } from '@/api/client';
 import { keys } from '@/api/keys';
 import type { GuideId } from '@/api/types';
 
-/** The guides that the player has read. A visitor has none, and does not ask. */
+/** The guides that the player has read, and the next lesson. A visitor has none, and does not ask. */
 export function useGuidesRead() {
   const { isDemo } = useCurrentUser();
   return useQuery({
@@ -19,8 +19,9 @@ export function useReadGuide() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (guideId: GuideId) => dataOf(api.POST('/api/learn/read', { body: { guideId } })),
-    onSuccess: ({ read }) => {
-      client.setQueryData(keys.learn, { read });
+    onSuccess: ({ read, next }) => {
+      client.setQueryData(keys.learn, { read, next });
+      void client.invalidateQueries({ queryKey: keys.learn });
       void client.invalidateQueries({ queryKey: keys.me });
     },
   });

@@ -15,7 +15,11 @@ export function useSubmitQuiz() {
         (me) => me && { ...me, quizCompleted: true, skillLevel, quizScore, quizResults },
       );
     },
-    // The XP of a first quiz; or that it was done already, in another window.
-    onSettled: () => client.invalidateQueries({ queryKey: keys.me }),
+    // The XP of a first quiz, or that it was done already, in another window; and the next lesson.
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: keys.me }),
+        client.invalidateQueries({ queryKey: keys.learn }),
+      ]),
   });
 }

@@ -11,6 +11,9 @@ export const MARKETS = [
   { value: 'conditional', label: 'Conditional' },
 ] as const;
 
+/** Of which sides are asked; their values are those of MARKETS. */
+export const ASKED_MARKETS = MARKETS.slice(0, 3);
+
 export const valueOf = <T>({ value }: { value: T }) => value;
 
 /** The one of the values that the text is. */

@@ -3,6 +3,7 @@ import { chakra, Flex, Grid } from '@chakra-ui/react';
 import { useCurrentUser } from '@/api/account/current-user';
 import { useDashboard } from '@/api/boards/dashboard';
 import type { Dashboard, User } from '@/api/types';
+import { NextLesson } from '@/features/next-lesson/NextLesson';
 import { HotTeams } from '@/features/sports-data/HotTeams';
 import { PlayerStats } from '@/features/sports-data/PlayerStats';
 import { TrendingBets } from '@/features/sports-data/TrendingBets';
@@ -58,6 +59,7 @@ const Cards = memo(function Cards({ data, user, isDemo }: CardsProps) {
         </Column>
         <Column gridRow={{ lg: 'span 2' }}>
           <YourProgress user={user} />
+          <NextLesson />
           <Leaderboard ownName={isDemo ? null : user.username} topBettors={data?.topBettors} />
           <DeferredRender minHeight="30rem">
             <HotTeams teams={data?.hotTeams} />

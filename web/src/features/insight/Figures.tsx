@@ -4,9 +4,11 @@ import { Brier } from './figures/Brier';
 import { Calibration } from './figures/Calibration';
 import { Chasing } from './figures/Chasing';
 import { Closes } from './figures/Closes';
+import { ClosesOverTime } from './figures/ClosesOverTime';
 import { Discrimination } from './figures/Discrimination';
 import { Drawdown } from './figures/Drawdown';
 import { Hits } from './figures/Hits';
+import { Improvement } from './figures/Improvement';
 import { Kelly } from './figures/Kelly';
 import { ProfitParts } from './figures/ProfitParts';
 import { Return } from './figures/Return';
@@ -15,9 +17,11 @@ import { TwoColumns } from './TwoColumns';
 
 /** All figures: first what a bettor can change, then what luck has most of. */
 export function Figures({ progress }: { progress: InsightProgress }) {
-  const { profitParts, closes, estimates, hits, result, staking, drawdown, chasing } = progress;
+  const { profitParts, closes, estimates, hits, result, staking, drawdown } = progress;
+  const { chasing, improvement } = progress;
   const cards = [
     <Closes key="closes" closes={closes} />,
+    <ClosesOverTime key="over time" closes={closes} />,
     <Calibration key="calibration" estimates={estimates} />,
     <Brier key="brier" estimates={estimates} />,
     <Discrimination key="discrimination" estimates={estimates} />,
@@ -26,6 +30,7 @@ export function Figures({ progress }: { progress: InsightProgress }) {
     <Staking key="staking" staking={staking} />,
     <Kelly key="kelly" staking={staking} />,
     ...(drawdown ? [<Drawdown key="drawdown" drawdown={drawdown} bets={progress.bets} />] : []),
+    ...(improvement ? [<Improvement key="improvement" improvement={improvement} />] : []),
     ...(chasing ? [<Chasing key="chasing" chasing={chasing} />] : []),
   ];
   return (

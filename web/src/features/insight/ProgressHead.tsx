@@ -4,7 +4,7 @@ import type { InsightProgress } from '@/api/types';
 import { counted } from '@/domain/format/counted';
 import { formatCoins } from '@/domain/format/format';
 import { useChosenClass } from '@/state/purse';
-import { Callout } from '@/ui/feedback/Callout';
+import { PickedCut } from './cut/PickedCut';
 import { useWhose } from './figures/whose';
 import { StateHunch } from './hunches/StateHunch';
 
@@ -49,10 +49,7 @@ export function ProgressHead({ progress, cut }: { progress: InsightProgress; cut
       </chakra.p>
       {isPicked && (
         <chakra.div mt="3">
-          <Callout>
-            You picked this cut after seeing the results. Of 20 cuts of pure luck one looks special.
-            Its bands are wider for that, and there is no verdict.
-          </Callout>
+          <PickedCut />
           {canState && (
             <chakra.div mt="3">
               <StateHunch cut={cut} />

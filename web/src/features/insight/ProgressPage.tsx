@@ -9,6 +9,7 @@ import { useUrlParams } from '@/browser/use-url-params';
 import { choose } from '@/domain/betting/bet-choices';
 import { useChosenClass } from '@/state/purse';
 import { useDates } from '@/state/use-dates';
+import { NextLesson } from '@/features/next-lesson/NextLesson';
 import { Button } from '@/ui/elements/Button';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
@@ -116,17 +117,18 @@ const VIEWS = [
 function OwnProgress() {
   const { params, change } = useUrlParams();
   const view = params.get(OF) === 'estimates' ? 'estimates' : 'bets';
+  const show = (value: 'bets' | 'estimates') =>
+    change(() => new URLSearchParams(value === 'bets' ? {} : { [OF]: value }));
   return (
     <Flex direction="column" gap="4">
       <Chips
         label="Which chances"
         options={VIEWS}
         value={view}
-        onChange={(value) =>
-          change(() => new URLSearchParams(value === 'bets' ? {} : { [OF]: value }))
-        }
+        onChange={show}
       />
-      {view === 'estimates' ? <UnseenEstimates /> : <OwnBets />}
+      {view === 'estimates' ? <UnseenEstimates onClear={() => show('estimates')} /> : <OwnBets />}
+      <NextLesson />
     </Flex>
   );
 }

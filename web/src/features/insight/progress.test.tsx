@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { InsightProgress } from '@/api/types';
+import type { InsightProgress, InsightUnseen } from '@/api/types';
 import { usePurse } from '@/state/purse';
 import { classesAre, joinedEcon } from '@/test/classes';
 import { ada } from '@/test/people';
-import { aFigure, aProgress, fewBets, noProgress } from '@/test/progress';
+import { aFigure, aProgress, fewBets, noProgress, someEstimates } from '@/test/progress';
 import { renderApp, signedInAs } from '@/test/render';
 import { server } from '@/test/server';
 
@@ -45,9 +45,10 @@ it('says of how many it is, and shows luck and price before wins and coins', asy
   expect(cards()).toEqual([
     ...['Where the profit comes from'],
     // Two columns, each from top to bottom.
-    ...['Closing-line value', 'Estimates against the market', 'Hit rate', 'Stakes', 'Largest fall'],
-    ...['Calibration', 'Winners from losers', 'Return', 'Stakes against your own estimates'],
-    'After losses',
+    ...['Closing-line value', 'Calibration', 'Winners from losers', 'Return'],
+    ...['Stakes against your own estimates', 'Last 30 against the 30 before'],
+    ...['Closing-line value over time', 'Estimates against the market', 'Hit rate', 'Stakes'],
+    ...['Largest fall', 'After losses'],
   ]);
   expect(document.title).toMatch(/^My Progress/);
 });
@@ -188,7 +189,10 @@ it('gives no verdict in a cut, and says why', async () => {
   const whole = aProgress();
   const hits = { ...whole.hits, rate: { ...whole.hits.rate, state: 'not judged' as const } };
   const view = { isJudged: false, cells: 4, z: 2.5, season: false };
-  await open(aProgress({ view, hits, drawdown: null, chasing: null }), '/insight?sport=nba');
+  await open(
+    aProgress({ view, hits, drawdown: null, chasing: null, improvement: null }),
+    '/insight?sport=nba',
+  );
   expect(
     await screen.findByText(
       /You picked this cut after seeing the results\. Of 20 cuts of pure luck one looks special\./,
@@ -258,13 +262,58 @@ it('asks a visitor to sign in, and the server nothing', async () => {
   expect(asked).toEqual([]);
 });
 
-it('shows estimates apart from bets: what was asked before the market was shown', async () => {
-  const { estimates } = aProgress();
-  server.use(
-    http.get('*/api/insight/estimates', () =>
-      HttpResponse.json({ given: 66, open: 2, unscored: 1, estimates }),
-    ),
+it('tells closing-line value as it stood after each bet, in a chart and its table', async () => {
+  const { user } = await open(aProgress());
+  const time = await card('Closing-line value over time');
+  expect(
+    time.getByText('After 36 bets your mean was +0.9 per 100, after 41 it is +1.2.'),
+  ).toBeVisible();
+  expect(time.getByText(/^The mean of all single bets up to each settlement, from the 5th on/))
+    .toBeVisible();
+  await user.click(time.getByRole('button', { name: /^Show as a table/ }));
+  const table = within(time.getByRole('table'));
+  expect(table.getAllByRole('row')).toHaveLength(42);
+  expect(table.getByRole('row', { name: /41 \+1\.2 -0\.5 to \+2\.9$/ })).toBeVisible();
+  expect(table.getByRole('row', { name: / 35 .* –$/ })).toBeVisible();
+});
+
+it('compares what somebody does, the last 30 with the 30 before, and no coins', async () => {
+  const { user } = await open(aProgress());
+  const last = await card('Last 30 against the 30 before');
+  expect(last.getByText('Cannot tell yet')).toBeVisible();
+  expect(last.getByText(/: chance alone does as much\.$/)).toBeVisible();
+  await user.click(last.getByRole('button', { name: /^Show as a table/ }));
+  const table = within(last.getByRole('table'));
+  expect(table.getByRole('row', { name: 'Looked back at 10% 20% 69 Cannot tell yet' })).toBeVisible();
+  expect(
+    table.getByRole('row', { name: 'Closing-line value per 100 – – 41 Too few' }),
+  ).toBeVisible();
+});
+
+it('gives a bin of chances no band below thirty games’ worth', async () => {
+  const whole = aProgress();
+  const bins = whole.estimates.bins.map((bin) =>
+    bin.aboutPercent === 70 ? { ...bin, n: 40, effectiveN: 33.4, low: 0.4, high: 0.7 } : bin,
   );
+  const { user } = await open({ ...whole, estimates: { ...whole.estimates, bins } });
+  const calibration = await card('Calibration');
+  await user.click(calibration.getByRole('button', { name: /^Show as a table/ }));
+  const table = within(calibration.getByRole('table'));
+  expect(table.getByRole('row', { name: '65 to 74% 40 33 69.0% 55.0% 40 to 70%' })).toBeVisible();
+  expect(table.getByRole('row', { name: '55 to 64% 10 9 60.0% 50.0% –' })).toBeVisible();
+});
+
+function estimatesAre(told: InsightUnseen) {
+  server.use(
+    http.get('*/api/insight/estimates', ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return HttpResponse.json(told);
+    }),
+  );
+}
+
+it('shows estimates apart from bets: what was asked before the market was shown', async () => {
+  estimatesAre(someEstimates());
   const { user, router } = await open(aProgress());
   await user.click(await screen.findByRole('button', { name: 'Estimates: before' }));
   expect(router.state.location.search).toBe('?of=estimates');
@@ -274,16 +323,39 @@ it('shows estimates apart from bets: what was asked before the market was shown'
   expect(cards()).toEqual(['Calibration', 'Winners from losers', 'Estimates against the market']);
   const calibration = await card('Calibration');
   expect(calibration.getByText(/ estimates.*before the market’s was shown$/)).toBeVisible();
-  expect(screen.queryByRole('combobox')).toBeNull();
+});
+
+it('filters estimates as it does bets, without a verdict', async () => {
+  const view = { isJudged: false, cells: 3, z: 2.4, season: false };
+  estimatesAre(someEstimates({ view }));
+  const { user, router } = await open(aProgress(), '/insight?of=estimates');
+  await user.click(await screen.findByRole('button', { name: 'More filters' }));
+  const markets = within(screen.getByLabelText('Market')).getAllByRole('option');
+  expect(markets.map((market) => market.textContent)).toEqual([
+    ...['All markets', 'Moneyline', 'Spread', 'Total'],
+  ]);
+  await user.selectOptions(screen.getByLabelText('Market'), 'total');
+  expect(router.state.location.search).toBe('?of=estimates&market=total');
+  expect(await screen.findByText(/^You picked this cut after seeing the results/)).toBeVisible();
+  await expect.poll(() => asked).toContain('?market=total');
+  expect(screen.queryByRole('button', { name: 'Time machine' })).toBeNull();
+  estimatesAre(someEstimates({ view, given: 0 }));
+  await user.selectOptions(screen.getByLabelText('Sport'), 'nhl');
+  await user.click(await screen.findByRole('button', { name: 'Show all estimates' }));
+  expect(router.state.location.search).toBe('?of=estimates');
+});
+
+it('goes back to how estimates stood when an earlier game had ended', async () => {
+  estimatesAre(someEstimates());
+  const { router } = await open(aProgress(), '/insight?of=estimates');
+  const slider = await screen.findByRole('slider', { name: 'As of now' });
+  fireEvent.change(slider, { target: { value: '0' } });
+  await expect.poll(() => router.state.location.search).toBe('?of=estimates&asOf=1000');
+  await expect.poll(() => asked).toContain('?asOf=1000');
 });
 
 it('leads who has given no estimate to the daily line', async () => {
-  const { estimates } = aProgress();
-  server.use(
-    http.get('*/api/insight/estimates', () =>
-      HttpResponse.json({ given: 0, open: 0, unscored: 0, estimates }),
-    ),
-  );
+  estimatesAre(someEstimates({ given: 0, open: 0, unscored: 0, points: [] }));
   await open(aProgress(), '/insight?of=estimates');
   expect(await screen.findByText('No estimates yet')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Daily Line' })).toHaveAttribute('href', '/daily');

@@ -4,10 +4,10 @@ import { Link } from 'react-router';
 import { useCurrentUser } from '@/api/account/current-user';
 import { messageOf } from '@/api/error';
 import { useGuidesRead, useReadGuide } from '@/api/practice/learn';
+import { guideTitle } from '@/domain/learning/guide-title';
 import { Button } from '@/ui/elements/Button';
 import { Card } from '@/ui/layout/Card';
 import type { Step } from './content/guide-content';
-import { useNextLesson } from './next-lesson';
 import { VisitorNotice } from './VisitorNotice';
 import type { Guide } from './guides';
 
@@ -39,13 +39,10 @@ function WrongSteps({ steps, answers, onChoose }: Omit<FinishGuideProps, 'guide'
   );
 }
 
-/** The guide that is best read now. */
-function NextGuide({ read, finished }: { read: readonly string[]; finished: string }) {
-  const next = useNextLesson(read, finished);
-  if (!next) return null;
+function NextGuide({ id }: { id: string }) {
   return (
     <Button asChild variant="outline">
-      <Link to={`/learn/${next.guide.id}`}>Next guide: {next.guide.title}</Link>
+      <Link to={`/learn/${id}`}>Next guide: {guideTitle(id)}</Link>
     </Button>
   );
 }
@@ -55,6 +52,8 @@ function RecordReading({ guide }: { guide: Guide }) {
   const { data } = useGuidesRead();
   const { mutate, data: recorded, isPending, error } = useReadGuide();
   const alreadyRead = data?.read.includes(guide.id) ?? false;
+  // What is best read now: after this reading, or else after those before it.
+  const next = recorded ? recorded.next : alreadyRead ? data?.next : null;
   const result = useRef<HTMLDivElement>(null);
 
   // The button is gone: the keyboard stays where it was.
@@ -77,9 +76,7 @@ function RecordReading({ guide }: { guide: Guide }) {
           Finish guide
         </Button>
       )}
-      {(recorded ?? alreadyRead) && (
-        <NextGuide read={[...(data?.read ?? []), guide.id]} finished={guide.id} />
-      )}
+      {next && next.guideId !== guide.id && <NextGuide id={next.guideId} />}
       {error && (
         <chakra.p role="alert" color="loss">
           {messageOf(error, 'This reading could not be recorded. Please try again.')}

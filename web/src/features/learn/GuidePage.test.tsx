@@ -49,7 +49,7 @@ beforeEach(() => {
   vi.spyOn(Date, 'now').mockImplementation(() => realNow() + thoughtMs);
   signedInAs(ada);
   server.use(
-    http.get('*/api/learn', () => HttpResponse.json({ read: [] })),
+    http.get('*/api/learn', () => HttpResponse.json({ read: [], next: null })),
     http.post('*/api/habit/review', async ({ request }) => {
       reviews.push(await request.json());
       return new HttpResponse(null, { status: 204 });
@@ -120,8 +120,9 @@ describe('the check', () => {
       }),
       http.post('*/api/learn/read', async ({ request }) => {
         sent = await request.json();
-        server.use(http.get('*/api/learn', () => HttpResponse.json({ read: ['odds-formats'] })));
-        return HttpResponse.json({ awarded: 10, read: ['odds-formats'] });
+        server.use(http.get('*/api/learn', () => HttpResponse.json({ read: ['odds-formats'], next: null })));
+        const next = { guideId: 'types-of-bets', why: 'order', topic: null, checks: [] };
+        return HttpResponse.json({ awarded: 10, read: ['odds-formats'], next });
       }),
     );
     const { user } = await renderApp('/learn/odds-formats');
@@ -154,7 +155,7 @@ describe('the check', () => {
   });
 
   it('is not recorded a second time', async () => {
-    server.use(http.get('*/api/learn', () => HttpResponse.json({ read: ['odds-formats'] })));
+    server.use(http.get('*/api/learn', () => HttpResponse.json({ read: ['odds-formats'], next: null })));
     const { user } = await renderApp('/learn/odds-formats');
     await answerAll(user);
     expect(screen.getByRole('status', { name: 'Reading' })).toHaveTextContent(

@@ -2,6 +2,7 @@ import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
 import { useSearchParams } from 'react-router';
 import { useCurrentUser } from '@/api/account/current-user';
 import { useGuidesRead } from '@/api/practice/learn';
+import { NextLesson } from '@/features/next-lesson/NextLesson';
 import { ProgressBar } from '@/ui/charts/ProgressBar';
 import { Button } from '@/ui/elements/Button';
 import { Tabs } from '@/ui/elements/Tabs';
@@ -9,7 +10,6 @@ import { ChalkHeading } from '@/ui/layout/ChalkHeading';
 import { Page } from '@/ui/layout/Page';
 import { BankrollTip } from './BankrollTip';
 import { GuideCard } from './GuideCard';
-import { NextLesson } from './NextLesson';
 import { Reviews } from './Reviews';
 import { UpgradePrompt } from './UpgradePrompt';
 import { VisitorNotice } from './VisitorNotice';
@@ -87,7 +87,7 @@ export function LearnPage() {
         {data && <ReadSoFar read={read.length} />}
       </Flex>
       <Flex direction="column" gap="5">
-        {data && !isDemo && <NextLesson read={read} />}
+        <NextLesson />
         <BankrollTip />
         {isDemo ? <VisitorNotice /> : <Reviews />}
         {isError && !isFetching && (

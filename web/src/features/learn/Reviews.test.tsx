@@ -18,7 +18,7 @@ beforeEach(() => {
   vi.spyOn(Date, 'now').mockImplementation(() => realNow() + thoughtMs);
   signedInAs(ada);
   server.use(
-    http.get('*/api/learn', () => HttpResponse.json({ read: ['value-betting'] })),
+    http.get('*/api/learn', () => HttpResponse.json({ read: ['value-betting'], next: null })),
     http.post('*/api/habit/review', async ({ request }) => {
       sent.push(await request.json());
       return new HttpResponse(null, { status: 204 });

@@ -5,6 +5,7 @@ import type { LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import type { QuizResult } from '@/api/types';
 import { GUIDE_OF_TOPIC, isQuizTopic } from '@/domain/learning/quiz-topics';
+import { NextLesson } from '@/features/next-lesson/NextLesson';
 import { Badge } from '@/ui/elements/Badge';
 import { Button } from '@/ui/elements/Button';
 import { Card } from '@/ui/layout/Card';
@@ -97,6 +98,9 @@ export function Results({ result, takenOn, actions }: ResultsProps) {
           isTaught
         />
       </Grid>
+      <chakra.div mb="6">
+        <NextLesson />
+      </chakra.div>
       <Flex wrap="wrap" gap="3">
         <Button asChild size="lg">
           <Link to="/dashboard">Go to Your Dashboard</Link>

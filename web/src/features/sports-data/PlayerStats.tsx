@@ -25,9 +25,10 @@ interface PlayerProps {
 }
 
 function Player({ player, showSource, showBar }: PlayerProps) {
-  const { name, team, stat, value, performance, source } = player;
+  const { name, team, stat, value, performance, games, source } = player;
   const { Icon, colour, sign } = directionOf(performance);
   const against = `${sign}${formatPercent(performance)}`;
+  const ofGames = `5 of ${games} games`;
   return (
     <Box py="3">
       <Flex align="center" gap="3">
@@ -36,7 +37,8 @@ function Player({ player, showSource, showBar }: PlayerProps) {
             {name}
           </chakra.p>
           <chakra.p fontSize="sm" color="fg.muted">
-            {team} · {stat} {showSource && <SourceLabel source={source} />}
+            {team} · {stat}
+            {!showBar && ` · ${ofGames}`} {showSource && <SourceLabel source={source} />}
           </chakra.p>
         </Box>
         <Flex direction="column" align="flex-end" flexShrink="0">
@@ -54,13 +56,18 @@ function Player({ player, showSource, showBar }: PlayerProps) {
         </Flex>
       </Flex>
       {showBar && (
-        <Box mt="2">
-          <ProgressBar
-            label={`Performance of ${name}, ${stat}`}
-            value={performanceBar(performance)}
-            valueText={`${against} against the season`}
-          />
-        </Box>
+        <Flex mt="2" align="center" gap="3">
+          <Box flex="1">
+            <ProgressBar
+              label={`Performance of ${name}, ${stat}`}
+              value={performanceBar(performance)}
+              valueText={`${against} against the season, ${ofGames}`}
+            />
+          </Box>
+          <chakra.span fontSize="sm" color="fg.muted" whiteSpace="nowrap">
+            {ofGames}
+          </chakra.span>
+        </Flex>
       )}
     </Box>
   );

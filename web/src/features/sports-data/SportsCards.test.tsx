@@ -54,15 +54,15 @@ describe('trending bets', () => {
 describe('player stats', () => {
   const player = (performance: number) => ({
     ...{ name: `Player ${performance}`, team: 'Team', stat: 'Points', value: 27.43 },
-    ...{ performance, source },
+    ...{ performance, games: 38, source },
   });
 
   it('shows the first three, each with its sign, its arrow and what they are against', () => {
     renderPart(<PlayerStats players={[12.34, -8, 0, 5].map(player)} />);
     expect(rows()).toEqual([
-      'Player 12.34Team · Points 27.4 a game+12.3% against the season',
-      'Player -8Team · Points 27.4 a game-8.0% against the season',
-      'Player 0Team · Points 27.4 a game0.0% against the season',
+      'Player 12.34Team · Points · 5 of 38 games 27.4 a game+12.3% against the season',
+      'Player -8Team · Points · 5 of 38 games 27.4 a game-8.0% against the season',
+      'Player 0Team · Points · 5 of 38 games 27.4 a game0.0% against the season',
     ]);
     const [up, down, level] = screen.getAllByRole('listitem');
     expect(up?.querySelector('.lucide-trending-up')).not.toBeNull();
@@ -75,7 +75,8 @@ describe('player stats', () => {
     renderPart(<PlayerStats players={[0, -120, 130].map(player)} showBars />);
     const bars = screen.getAllByRole('progressbar', { name: /^Performance of Player/ });
     expect(bars.map((bar) => bar.getAttribute('aria-valuenow'))).toEqual(['50', '0', '100']);
-    expect(bars[2]).toHaveAttribute('aria-valuetext', '+130.0% against the season');
+    expect(bars[2]).toHaveAttribute('aria-valuetext', '+130.0% against the season, 5 of 38 games');
+    expect(screen.getAllByText('5 of 38 games')).toHaveLength(3);
     expect(screen.getByText(/Half a bar is the season’s level/)).toBeVisible();
   });
 
@@ -92,7 +93,7 @@ describe('player stats', () => {
 
 describe('figures of games that are not played for real', () => {
   const hot = { id: '1', name: 'Team', code: 'T', record: '8-2', sport: 'nhl' } as const;
-  const player = { name: 'Player', team: 'Team', stat: 'Points', value: 27, performance: 5 };
+  const player = { name: 'Player', team: 'Team', stat: 'Points', value: 27, performance: 5, games: 9 };
   const pick = { description: 'Pick', percentage: 70, bettors: 17 };
 
   it('are marked, once on each card', () => {

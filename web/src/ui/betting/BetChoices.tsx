@@ -12,7 +12,8 @@ type Choice = 'sport' | 'market' | 'from' | 'to';
 interface BetChoicesProps {
   label: string;
   /** The choice that is always in sight. */
-  chips: ReactNode;
+  chips?: ReactNode;
+  markets?: readonly { value: string; label: string }[];
   chosen: { readonly [choice in Choice]?: string };
   /** How many of the fields that fold away are chosen. */
   count: number;
@@ -61,7 +62,7 @@ export function BetChoices(props: BetChoicesProps) {
 }
 
 function Fields(props: BetChoicesProps & { id: string; open: boolean }) {
-  const { id, open, chosen, unfoldsFromMd, first, third, onChoose } = props;
+  const { id, open, chosen, markets = MARKETS, unfoldsFromMd, first, third, onChoose } = props;
   const { sport = '', market = '', from = '', to = '' } = chosen;
   // An empty day is before none.
   const isTurned = to !== '' && from > to;
@@ -90,7 +91,7 @@ function Fields(props: BetChoicesProps & { id: string; open: boolean }) {
       />
       <SelectField
         label="Market"
-        options={[{ value: '', label: 'All markets' }, ...MARKETS]}
+        options={[{ value: '', label: 'All markets' }, ...markets]}
         value={market}
         onChange={(value) => onChoose('market', value)}
       />

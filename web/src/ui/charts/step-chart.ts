@@ -38,6 +38,13 @@ export function scaleOf([from, to]: readonly [number, number], axis: readonly nu
 
 const at = (share: number) => (100 * share).toFixed(2);
 
+/** An SVG path in a box of 100 by 100: straight from each point to the next. */
+export function linePath(points: readonly StepPoint[], { x, y }: Scale): string {
+  return points
+    .map(({ time, value }, n) => `${n === 0 ? 'M' : 'L'}${at(x(time))} ${at(y(value))}`)
+    .join('');
+}
+
 /** An SVG path in a box of 100 by 100: along at each value, straight up or down at each change. */
 export function stepPath(points: readonly StepPoint[], end: number, { x, y }: Scale): string {
   const [first, ...others] = points;

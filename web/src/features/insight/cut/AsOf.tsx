@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { chakra, Flex } from '@chakra-ui/react';
-import type { InsightIndexPoint } from '@/api/types';
+import type { InsightMoment } from '@/api/types';
 import { useDates } from '@/state/use-dates';
 
 /** The figures follow the slider when it pauses, and not at every step. */
@@ -11,15 +11,15 @@ const Slider = chakra('input', {
 });
 
 interface AsOfProps {
-  /** One's own settlements, oldest first. */
-  points: readonly InsightIndexPoint[];
+  /** One's own settlements, or ends of what one was asked, oldest first. */
+  points: readonly InsightMoment[];
   /** The position chosen; undefined is now. */
   asOf: string | undefined;
   onChoose: (position: string) => void;
 }
 
 /** The step of a position: that of the last settlement up to it. */
-function stepOf(points: readonly InsightIndexPoint[], asOf: string | undefined): number {
+function stepOf(points: readonly InsightMoment[], asOf: string | undefined): number {
   if (asOf === undefined) return points.length;
   const after = points.findIndex(({ position }) => BigInt(position) > BigInt(asOf));
   return Math.max(0, (after < 0 ? points.length : after) - 1);

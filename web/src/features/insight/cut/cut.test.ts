@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chosenIn, cutOf, wholeOf } from './cut';
+import { chosenIn, cutOf, estimatesCutOf, wholeOf } from './cut';
 
 const of = (query: string, timeZone: string | null = null) =>
   cutOf(new URLSearchParams(query), timeZone);
@@ -23,6 +23,15 @@ it('leaves out what makes no sense, and does not take it for a choice', () => {
   const query = 'sport=chess&market=&price=cheap&from=yesterday&to=2026-13-45&season=1&asOf=-3';
   expect(of(query)).toEqual({});
   expect(chosenIn(new URLSearchParams(query))).toEqual({});
+});
+
+it('asks of estimates what they can be chosen by', () => {
+  const cut = (query: string) => estimatesCutOf(new URLSearchParams(query), null);
+  expect(cut('of=estimates')).toEqual({});
+  expect(cut('market=parlay&season=true&price=longer&asOf=9')).toEqual({
+    ...{ price: 'longer', asOf: '9' },
+  });
+  expect(cut('market=total&sport=nhl')).toEqual({ market: 'total', sport: 'nhl' });
 });
 
 it('keeps of a cut whose bets they are, and drops what was picked', () => {

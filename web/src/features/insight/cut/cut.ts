@@ -1,4 +1,4 @@
-import type { ProgressCut } from '@/api/history/progress';
+import type { EstimatesCut, ProgressCut } from '@/api/history/progress';
 import { among, dayIn, known, MARKETS, SPORTS, valueOf } from '@/domain/betting/bet-choices';
 import { startOfDay } from '@/domain/format/dates';
 
@@ -42,6 +42,14 @@ export function cutOf(params: URLSearchParams, timeZone: string | null): Progres
     season: season && true,
     asOf,
   });
+}
+
+const ASKED = ['moneyline', 'spread', 'total'] as const;
+
+/** The same of estimates, which are of three markets and of no game of the time machine. */
+export function estimatesCutOf(params: URLSearchParams, timeZone: string | null): EstimatesCut {
+  const { sport, market, price, from, to, asOf } = cutOf(params, timeZone);
+  return known({ sport, market: among(ASKED, market ?? null), price, from, to, asOf });
 }
 
 /** All bets of the same population, up to now: a history in which a moment can be chosen. */

@@ -47,13 +47,12 @@ interface DiagramProps {
   points: readonly InsightBin[];
   chosen: InsightBin;
   ink: string;
-  hasWhiskers: boolean;
   of: ChancesOf;
   onChoose: (aboutPercent: number) => void;
 }
 
 /** The points on the diagonal, and the chosen one in squares. */
-function Diagram({ points, chosen, ink, hasWhiskers, of, onChoose }: DiagramProps) {
+function Diagram({ points, chosen, ink, of, onChoose }: DiagramProps) {
   const squares = Math.min(chosen.n, SQUARES_MAX);
   return (
     <Flex wrap="wrap" columnGap="6" align="center">
@@ -70,7 +69,6 @@ function Diagram({ points, chosen, ink, hasWhiskers, of, onChoose }: DiagramProp
               key={bin.aboutPercent}
               bin={bin}
               ink={ink}
-              hasWhisker={hasWhiskers}
               isChosen={bin === chosen}
               onChoose={() => onChoose(bin.aboutPercent)}
             />
@@ -116,7 +114,6 @@ export function Calibration({ estimates, of = 'bet' }: ChancesProps) {
             points={points}
             chosen={chosen}
             ink={ink}
-            hasWhiskers={shown.tone !== 'quiet'}
             of={of}
             onChoose={setPicked}
           />
@@ -125,17 +122,25 @@ export function Calibration({ estimates, of = 'bet' }: ChancesProps) {
       legend={[
         gapText(gap),
         points.length > 0 && `The number in a point is of ${of}s; on the dashed line both agree.`,
+        bins.length > 0 &&
+          `In a band ${of}s on one game count together, since they end alike: it takes 30 games’ worth.`,
       ]
         .filter(Boolean)
         .join(' ')}
       numbers={{
-        head: ['Said', of === 'bet' ? 'Bets' : 'Estimates', 'On average', 'Happened', 'Band'],
-        rows: bins.map(({ aboutPercent, n, stated, happened, low, high }) => [
+        head: [
+          ...['Said', of === 'bet' ? 'Bets' : 'Estimates', 'Games’ worth'],
+          ...['On average', 'Happened', 'Band'],
+        ],
+        rows: bins.map(({ aboutPercent, n, effectiveN, stated, happened, low, high }) => [
           binText(aboutPercent),
           formatCoins(n),
+          effectiveN.toFixed(0),
           share(stated),
           share(happened),
-          shown.tone === 'quiet' ? NONE : `${(100 * low).toFixed(0)} to ${formatShare(high, 0)}`,
+          low === null || high === null
+            ? NONE
+            : `${(100 * low).toFixed(0)} to ${formatShare(high, 0)}`,
         ]),
       }}
       guide={{ path: '/learn/predictive-modeling', words: 'What calibration is' }}

@@ -27,19 +27,18 @@ const Point = chakra('button', {
 interface CalibrationPointProps {
   bin: InsightBin;
   ink: string;
-  hasWhisker: boolean;
   isChosen: boolean;
   onChoose: () => void;
 }
 
-/** A bin at what was said and how often it happened, with its band as a whisker. */
+/** A bin at what was said and how often it happened, with its band, where it has one, as a whisker. */
 export function CalibrationPoint(props: CalibrationPointProps) {
-  const { bin, ink, hasWhisker, isChosen, onChoose } = props;
+  const { bin, ink, isChosen, onChoose } = props;
   const { aboutPercent, n, stated, happened, low, high } = bin;
   const isFilled = n >= FILLED_FROM;
   return (
     <>
-      {hasWhisker && (
+      {low !== null && high !== null && (
         <Box
           aria-hidden
           position="absolute"

@@ -8,9 +8,11 @@ import { Brier } from '@/features/insight/figures/Brier';
 import { Calibration } from '@/features/insight/figures/Calibration';
 import { Chasing } from '@/features/insight/figures/Chasing';
 import { Closes } from '@/features/insight/figures/Closes';
+import { ClosesOverTime } from '@/features/insight/figures/ClosesOverTime';
 import { Discrimination } from '@/features/insight/figures/Discrimination';
 import { Drawdown } from '@/features/insight/figures/Drawdown';
 import { Hits } from '@/features/insight/figures/Hits';
+import { Improvement } from '@/features/insight/figures/Improvement';
 import { Kelly } from '@/features/insight/figures/Kelly';
 import { ProfitParts } from '@/features/insight/figures/ProfitParts';
 import { Return } from '@/features/insight/figures/Return';
@@ -29,10 +31,13 @@ function signsOf({ view, chasing }: InsightProgress, { shares }: LearnerRecord) 
 }
 
 function cardsOf(part: Part, progress: InsightProgress, record: LearnerRecord) {
-  const { closes, estimates, hits, result, staking, drawdown } = progress;
+  const { closes, estimates, hits, result, staking, drawdown, improvement } = progress;
   switch (part) {
     case 'prices':
-      return [<Closes key="closes" closes={closes} />];
+      return [
+        <Closes key="closes" closes={closes} />,
+        <ClosesOverTime key="over time" closes={closes} />,
+      ];
     case 'estimates':
       return [
         <Calibration key="calibration" estimates={estimates} />,
@@ -43,6 +48,7 @@ function cardsOf(part: Part, progress: InsightProgress, record: LearnerRecord) {
       return [
         <Staking key="staking" staking={staking} />,
         <Kelly key="kelly" staking={staking} />,
+        ...(improvement ? [<Improvement key="improvement" improvement={improvement} />] : []),
         ...signsOf(progress, record),
       ];
     case 'results':

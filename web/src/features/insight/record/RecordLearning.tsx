@@ -3,6 +3,7 @@ import { BookOpen, GraduationCap, ListChecks, Target } from 'lucide-react';
 import type { LearnerRecord } from '@/api/types';
 import { counted } from '@/domain/format/counted';
 import { formatCoins } from '@/domain/format/format';
+import { guideTitle } from '@/domain/learning/guide-title';
 import { DateTime } from '@/ui/elements/DateTime';
 import { PageLink } from '@/ui/elements/PageLink';
 import { FigureTable } from '@/ui/charts/FigureTable';
@@ -13,7 +14,6 @@ import { Calibration } from '@/features/insight/figures/Calibration';
 import { Discrimination } from '@/features/insight/figures/Discrimination';
 import { TwoColumns } from '@/features/insight/TwoColumns';
 import { NotShared } from './NotShared';
-import { guideTitle } from './record-words';
 
 type Learning = NonNullable<LearnerRecord['learning']>;
 type Quiz = NonNullable<LearnerRecord['quiz']>;
@@ -105,12 +105,9 @@ function Estimates({ learning }: { learning: Learning }) {
         <CardTitle Icon={Target} mb="2">
           Estimates without a bet
         </CardTitle>
-        <p>
-          {estimates === 0 ? 'None since joining.' : `${counted(estimates, 'estimate')}.`}
-          {!unseen && estimates > 0 && ' How they came out is shown as of now alone.'}
-        </p>
+        <p>{estimates === 0 ? 'None since joining.' : `${counted(estimates, 'estimate')}.`}</p>
       </Card>
-      {unseen && unseen.given > 0 && (
+      {unseen.given > 0 && (
         <>
           <Callout>
             Word for word what the learner reads of themselves: “you” is the learner. These were

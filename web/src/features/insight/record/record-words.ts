@@ -2,14 +2,6 @@ import type { RecordBet } from '@/api/types';
 import { formatShare } from '@/domain/format/format';
 import { signed, signedShare } from '@/domain/format/signed';
 
-/** 'types-of-bets' -> 'Types of Bets'. */
-export function guideTitle(id: string): string {
-  return id
-    .split('-')
-    .map((word) => (word === 'of' ? word : word.charAt(0).toUpperCase() + word.slice(1)))
-    .join(' ');
-}
-
 /** Which bets stand behind a cell of the overview. */
 export const CELLS = [
   { value: '', label: 'All' },

@@ -1,6 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import type { Advice, HistoricalAccuracy } from '@/api/types';
-import { rangeText } from '@/domain/analysis/win-rate';
+import { BAND_FROM, rangeText } from '@/domain/analysis/win-rate';
 import { formatCoins, formatShare } from '@/domain/format/format';
 import { signedShare } from '@/domain/format/signed';
 import { NO_HISTORY } from '@/domain/wizard/words';
@@ -21,6 +21,13 @@ function ClosingLine({ accuracy }: { accuracy: HistoricalAccuracy }) {
   );
 }
 
+/** '53.7% of 41, which fits any true rate from 39 to 68%' without the rate. */
+function ofText({ successRate, sampleSize }: HistoricalAccuracy): string {
+  return sampleSize < BAND_FROM
+    ? `of ${formatCoins(sampleSize)}, too few to tell`
+    : `of ${formatCoins(sampleSize)}, which fits any true rate from ${rangeText(100 * successRate, sampleSize)}`;
+}
+
 /** What became of the Wizard's own advice on bets like this one. */
 export function HistoryTab({ advice: { historicalAccuracy } }: { advice: Advice }) {
   return (
@@ -31,8 +38,7 @@ export function HistoryTab({ advice: { historicalAccuracy } }: { advice: Advice 
           <Stat name="Success rate">
             {formatShare(historicalAccuracy.successRate)}{' '}
             <chakra.span fontSize="sm" fontWeight="medium" color="fg.muted">
-              of {formatCoins(historicalAccuracy.sampleSize)}, which fits any true rate from{' '}
-              {rangeText(100 * historicalAccuracy.successRate, historicalAccuracy.sampleSize)}
+              {ofText(historicalAccuracy)}
             </chakra.span>
           </Stat>
           <Stat name="Closing-line value">

@@ -4,7 +4,7 @@ import { formatCoins, formatShare } from '@/domain/format/format';
 import { FigureTable } from '@/ui/charts/FigureTable';
 
 /** The band as a bar from 0 to 100%, with a mark at the stated chance: within it, the two agree. */
-function Band({ low, high, stated }: WizardCalibration) {
+function Band({ low, high, stated }: { low: number; high: number; stated: number }) {
   return (
     <Box position="relative" height="3" mt="1.5" bg="bg.subtle" borderRadius="full" aria-hidden>
       <Box
@@ -39,10 +39,16 @@ export function Calibration({ rows }: { rows: readonly WizardCalibration[] }) {
         formatShare(row.happened),
         // One below the other: side by side they do not fit on a phone.
         <chakra.div key="band" whiteSpace="nowrap" pb="1">
-          <span>
-            {(100 * row.low).toFixed(1)} to {formatShare(row.high)}
-          </span>
-          <Band {...row} />
+          {row.low === null || row.high === null ? (
+            'too few'
+          ) : (
+            <>
+              <span>
+                {(100 * row.low).toFixed(1)} to {formatShare(row.high)}
+              </span>
+              <Band low={row.low} high={row.high} stated={row.stated} />
+            </>
+          )}
         </chakra.div>,
       ])}
     />

@@ -72,7 +72,7 @@ it('shows the parts by sport, market and model version, without a verdict', asyn
 it('shows how often told chances came true, with their band', async () => {
   const bin = { source: 'simulated' as const, aboutPercent: 60, decided: 412 };
   recordIs({
-    calibration: [{ ...bin, stated: 0.597, happened: 0.611, low: 0.563, high: 0.657 }],
+    calibration: [{ ...bin, stated: 0.597, happened: 0.611, ...band }],
   });
   await renderApp('/wizard/record');
   const row = within((await part('Simulated games')).getByRole('row', { name: /^60%/ }));
@@ -84,7 +84,7 @@ it('lets the keyboard scroll each table', async () => {
   const bin = { source: 'simulated' as const, aboutPercent: 60, decided: 412 };
   recordIs({
     kinds: [aRow({ sport: 'nba', market: 'spread', model: 1, verdict: null })],
-    calibration: [{ ...bin, stated: 0.597, happened: 0.611, low: 0.563, high: 0.657 }],
+    calibration: [{ ...bin, stated: 0.597, happened: 0.611, ...band }],
   });
   await renderApp('/wizard/record');
   const games = await part('Simulated games');
