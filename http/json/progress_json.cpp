@@ -32,8 +32,7 @@ InsightEstimates shown(const insight::Estimates& estimates) {
                        .log_score = shown(estimates.log_score),
                        .brier_at_close = shown(estimates.brier_at_close)};
   for (const auto& bin : estimates.bins) {
-    out.bins.push_back(
-        {10 * bin.tenth, bin.n, bin.mean_chance, bin.hit_rate, bin.games, {}, {}});
+    out.bins.push_back({10 * bin.tenth, bin.n, bin.mean_chance, bin.hit_rate, bin.games, {}, {}});
     if (!bin.band) continue;
     out.bins.back().low = bin.band->low;
     out.bins.back().high = bin.band->high;
@@ -87,12 +86,8 @@ InsightChange shown(const insight::Change& change) {
 }
 
 InsightImprovement shown(const insight::Improvement& found) {
-  return {found.bets,
-          shown(found.small_stakes),
-          shown(found.chances),
-          shown(found.look_backs),
-          found.closed,
-          shown(found.closes)};
+  return {found.bets,   shown(found.small_stakes), shown(found.chances), shown(found.look_backs),
+          found.closed, shown(found.closes)};
 }
 
 InsightCloses shown(const insight::Closes& closes) {
@@ -103,7 +98,8 @@ InsightCloses shown(const insight::Closes& closes) {
           .parlays = shown(closes.parlays),
           .parlays_of = closes.parlays_of,
           .waiting = closes.waiting,
-          .over_time = thinned(std::span<const insight::ClosesPoint>{closes.over_time}, [](const auto& at) { return shown(at); })};
+          .over_time = thinned(std::span<const insight::ClosesPoint>{closes.over_time},
+                               [](const auto& at) { return shown(at); })};
 }
 
 InsightProfitParts shown(const insight::ProfitParts& parts) {

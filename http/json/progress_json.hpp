@@ -107,8 +107,7 @@ struct InsightUnseen {
   InsightEstimates estimates{};
   std::vector<InsightMoment> points{};
 };
-BOOST_DESCRIBE_STRUCT(InsightUnseen, (),
-                      (position, view, given, open, unscored, estimates, points))
+BOOST_DESCRIBE_STRUCT(InsightUnseen, (), (position, view, given, open, unscored, estimates, points))
 
 struct InsightClosesPoint {
   Digits position{};

@@ -30,7 +30,8 @@ std::optional<NextLesson> next_lesson(std::span<const GuideKnown> guides,
       most = std::max(most, guides[place].wrong.size());
   }
   if (most > 0) {
-    const auto worst = first([most](const GuideKnown& guide) { return guide.wrong.size() == most; });
+    const auto worst =
+        first([most](const GuideKnown& guide) { return guide.wrong.size() == most; });
     return NextLesson{worst.value(), LessonReason::kChecks};
   }
   if (const auto unread = first([](const GuideKnown& guide) { return !guide.is_read; }))

@@ -30,11 +30,12 @@ Need need_of(const LearnerActs& acts, const LearnerOverview& overview) {
 }  // namespace
 
 LearnerOverview overview_of(const LearnerActs& acts, ledger::Timestamp now) {
-  LearnerOverview overview{.stuck = stuck_by(acts, now),
-                           .gap = figure_of(mean_of(acts.gap, kPercent), 0, {}),
-                           .small_stakes = change_of(acts.recent, acts.bets, &RecentBet::has_small_stake),
-                           .chances = change_of(acts.recent, acts.bets, &RecentBet::has_chance),
-                           .look_backs = change_of(acts.recent, acts.bets, &RecentBet::is_followed)};
+  LearnerOverview overview{
+      .stuck = stuck_by(acts, now),
+      .gap = figure_of(mean_of(acts.gap, kPercent), 0, {}),
+      .small_stakes = change_of(acts.recent, acts.bets, &RecentBet::has_small_stake),
+      .chances = change_of(acts.recent, acts.bets, &RecentBet::has_chance),
+      .look_backs = change_of(acts.recent, acts.bets, &RecentBet::is_followed)};
   overview.need = need_of(acts, overview);
   return overview;
 }

@@ -95,7 +95,8 @@ void HabitDays::on(const ledger::LimitsSet& limits, const ledger::Record& record
 }
 
 HabitQueries::HabitQueries(const sqlite::Connection& db)
-    : days_(db, "SELECT date, kind FROM habit_day WHERE account = ?1 ORDER BY id"), pauses_(db, R"(
+    : days_(db, "SELECT date, kind FROM habit_day WHERE account = ?1 ORDER BY id"),
+      pauses_(db, R"(
         SELECT from_date, until_date FROM habit_pause WHERE account = ?1 ORDER BY id)"),
       checks_(db, R"(
         SELECT guide, number, answered, is_right FROM guide_check WHERE account = ?1

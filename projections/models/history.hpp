@@ -64,9 +64,9 @@ struct HistoryGrant {
 
 // All that has moved an account's coins.
 struct AccountHistory {
-  ledger::Position position{};       // up to which the models have applied the log
-  std::vector<HistoryBet> bets;      // by position
-  std::vector<HistoryGrant> grants;  // by position
+  ledger::Position position{};               // up to which the models have applied the log
+  std::vector<HistoryBet> bets;              // by position
+  std::vector<HistoryGrant> grants;          // by position
   std::vector<ledger::Position> look_backs;  // at any bet, ascending
 };
 

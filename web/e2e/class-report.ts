@@ -12,7 +12,7 @@ const THINGS = ['Compass', 'Glacier', 'Lantern', 'Prairie', 'Sparrow'];
 const change = (nth: number, before: number, after: number) =>
   ({ state: nth % 4 === 0 ? 'tells' : 'cannot tell', before, after }) as const;
 
-function learner(nth: number): Learner {
+export function learner(nth: number): Learner {
   const bets = 40 + nth;
   const shares = nth % 13 !== 6;
   return {
@@ -81,7 +81,7 @@ const BOARD: Board = {
   ],
 };
 
-const A_CLASS = `/classes/${'ec'.repeat(16)}`;
+export const A_CLASS = `/classes/${'ec'.repeat(16)}`;
 
 /** The report of a class of 40. */
 export async function openReport(page: Page) {

@@ -11,9 +11,8 @@ TrendingBet trending_bet_of(const projections::Trend& trend) {
 }
 
 PlayerStat player_stat_of(const sports::PlayerStat& player) {
-  return {player.name,    player.team,          player.stat,
-          {player.value}, {player.performance}, player.games,
-          player.source};
+  return {player.name,          player.team,  player.stat,  {player.value},
+          {player.performance}, player.games, player.source};
 }
 
 }  // namespace chalkline::http::wire

@@ -64,8 +64,7 @@ std::optional<wire::NextLesson> lesson_for(RequestContext& context,
       known_of(state, quiz, reader.ask(&projections::HabitQueries::checks, account));
   const auto next = insight::next_lesson(guides, finished.transform(&place_of));
   if (!next) return std::nullopt;
-  wire::NextLesson shown{.guide_id = static_cast<ledger::Guide>(next->guide + 1),
-                         .why = next->why};
+  wire::NextLesson shown{.guide_id = static_cast<ledger::Guide>(next->guide + 1), .why = next->why};
   if (next->why == insight::LessonReason::kChecks) {
     const auto& wrong = guides[next->guide].wrong;
     shown.checks.assign(wrong.begin(), wrong.end());

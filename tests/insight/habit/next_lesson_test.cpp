@@ -1,8 +1,8 @@
+#include "insight/habit/next_lesson.hpp"
+
 #include <doctest/doctest.h>
 
 #include <vector>
-
-#include "insight/habit/next_lesson.hpp"
 
 namespace chalkline::insight {
 namespace {

@@ -173,8 +173,8 @@ void put_look_backs(OwnBets& own, std::span<const ledger::Position> look_backs,
                     ledger::Position as_of) {
   for (const auto at : look_backs) {
     if (at > as_of) break;
-    const auto next = std::ranges::upper_bound(
-        own.bets, at, {}, [](const OwnBet& bet) { return bet.bet.placed_by; });
+    const auto next = std::ranges::upper_bound(own.bets, at, {},
+                                               [](const OwnBet& bet) { return bet.bet.placed_by; });
     if (next != own.bets.begin()) std::prev(next)->bet.is_followed = true;
   }
 }

@@ -121,12 +121,7 @@ function OwnProgress() {
     change(() => new URLSearchParams(value === 'bets' ? {} : { [OF]: value }));
   return (
     <Flex direction="column" gap="4">
-      <Chips
-        label="Which chances"
-        options={VIEWS}
-        value={view}
-        onChange={show}
-      />
+      <Chips label="Which chances" options={VIEWS} value={view} onChange={show} />
       {view === 'estimates' ? <UnseenEstimates onClear={() => show('estimates')} /> : <OwnBets />}
       <NextLesson />
     </Flex>

@@ -268,8 +268,9 @@ it('tells closing-line value as it stood after each bet, in a chart and its tabl
   expect(
     time.getByText('After 36 bets your mean was +0.9 per 100, after 41 it is +1.2.'),
   ).toBeVisible();
-  expect(time.getByText(/^The mean of all single bets up to each settlement, from the 5th on/))
-    .toBeVisible();
+  expect(
+    time.getByText(/^The mean of all single bets up to each settlement, from the 5th on/),
+  ).toBeVisible();
   await user.click(time.getByRole('button', { name: /^Show as a table/ }));
   const table = within(time.getByRole('table'));
   expect(table.getAllByRole('row')).toHaveLength(42);
@@ -284,7 +285,9 @@ it('compares what somebody does, the last 30 with the 30 before, and no coins', 
   expect(last.getByText(/: chance alone does as much\.$/)).toBeVisible();
   await user.click(last.getByRole('button', { name: /^Show as a table/ }));
   const table = within(last.getByRole('table'));
-  expect(table.getByRole('row', { name: 'Looked back at 10% 20% 69 Cannot tell yet' })).toBeVisible();
+  expect(
+    table.getByRole('row', { name: 'Looked back at 10% 20% 69 Cannot tell yet' }),
+  ).toBeVisible();
   expect(
     table.getByRole('row', { name: 'Closing-line value per 100 – – 41 Too few' }),
   ).toBeVisible();

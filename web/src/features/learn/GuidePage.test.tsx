@@ -120,7 +120,9 @@ describe('the check', () => {
       }),
       http.post('*/api/learn/read', async ({ request }) => {
         sent = await request.json();
-        server.use(http.get('*/api/learn', () => HttpResponse.json({ read: ['odds-formats'], next: null })));
+        server.use(
+          http.get('*/api/learn', () => HttpResponse.json({ read: ['odds-formats'], next: null })),
+        );
         const next = { guideId: 'types-of-bets', why: 'order', topic: null, checks: [] };
         return HttpResponse.json({ awarded: 10, read: ['odds-formats'], next });
       }),
@@ -155,7 +157,9 @@ describe('the check', () => {
   });
 
   it('is not recorded a second time', async () => {
-    server.use(http.get('*/api/learn', () => HttpResponse.json({ read: ['odds-formats'], next: null })));
+    server.use(
+      http.get('*/api/learn', () => HttpResponse.json({ read: ['odds-formats'], next: null })),
+    );
     const { user } = await renderApp('/learn/odds-formats');
     await answerAll(user);
     expect(screen.getByRole('status', { name: 'Reading' })).toHaveTextContent(

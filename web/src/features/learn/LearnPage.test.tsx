@@ -16,7 +16,9 @@ const guidesOf = async (topic: string, user: Awaited<ReturnType<typeof renderApp
 
 beforeEach(() => {
   signedInAs(ada);
-  server.use(http.get('*/api/learn', () => HttpResponse.json({ read: ['odds-formats'], next: null })));
+  server.use(
+    http.get('*/api/learn', () => HttpResponse.json({ read: ['odds-formats'], next: null })),
+  );
 });
 
 describe('the Learning Center', () => {

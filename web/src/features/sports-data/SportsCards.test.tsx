@@ -93,7 +93,14 @@ describe('player stats', () => {
 
 describe('figures of games that are not played for real', () => {
   const hot = { id: '1', name: 'Team', code: 'T', record: '8-2', sport: 'nhl' } as const;
-  const player = { name: 'Player', team: 'Team', stat: 'Points', value: 27, performance: 5, games: 9 };
+  const player = {
+    name: 'Player',
+    team: 'Team',
+    stat: 'Points',
+    value: 27,
+    performance: 5,
+    games: 9,
+  };
   const pick = { description: 'Pick', percentage: 70, bettors: 17 };
 
   it('are marked, once on each card', () => {

@@ -110,13 +110,7 @@ export function Calibration({ estimates, of = 'bet' }: ChancesProps) {
       picture={
         chosen &&
         points.length > 0 && (
-          <Diagram
-            points={points}
-            chosen={chosen}
-            ink={ink}
-            of={of}
-            onChoose={setPicked}
-          />
+          <Diagram points={points} chosen={chosen} ink={ink} of={of} onChoose={setPicked} />
         )
       }
       legend={[

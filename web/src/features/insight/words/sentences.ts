@@ -49,15 +49,13 @@ export function closesSentence({ singles, of }: InsightProgress['closes']): stri
   return `Your prices were ${where}, ${coverage}.${fits(singles)}`;
 }
 
-export function closesOverTimeSentence({
-  singles,
-  overTime,
-}: InsightProgress['closes']): string {
+export function closesOverTimeSentence({ singles, overTime }: InsightProgress['closes']): string {
   const last = overTime.at(-1);
   if (!last) return 'No single bet of yours has a close yet.';
   const now = signed(100 * last.value);
   const first = overTime.find(({ low }) => low !== null);
-  if (!first) return `After ${counted(last.n, 'bet')} your mean is ${now} per 100: it still swings.`;
+  if (!first)
+    return `After ${counted(last.n, 'bet')} your mean is ${now} per 100: it still swings.`;
   if (first.n === last.n) return `After ${counted(last.n, 'bet')} your mean is ${now} per 100.`;
   const then = signed(100 * first.value);
   return `After ${counted(first.n, 'bet')} your mean was ${then} per 100, after ${formatCoins(singles.n)} it is ${now}.`;

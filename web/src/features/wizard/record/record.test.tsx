@@ -24,6 +24,8 @@ function recordIs(changes: Partial<WizardRecord> = {}) {
   server.use(http.get('*/api/wizard/record', () => HttpResponse.json(record)));
 }
 
+const band = { effectiveN: 371.5, low: 0.563, high: 0.657 };
+
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
 
 beforeEach(() => signedInAs(null));
@@ -78,6 +80,18 @@ it('shows how often told chances came true, with their band', async () => {
   const row = within((await part('Simulated games')).getByRole('row', { name: /^60%/ }));
   for (const text of ['412', '59.7%', '61.1%', '56.3 to 65.7%'])
     expect(row.getByText(text)).toBeVisible();
+});
+
+it('has no band of fewer than thirty games’ worth', async () => {
+  const bin = { source: 'simulated' as const, aboutPercent: 60, decided: 31 };
+  recordIs({
+    calibration: [
+      { ...bin, stated: 0.597, happened: 0.611, effectiveN: 27.2, low: null, high: null },
+    ],
+  });
+  await renderApp('/wizard/record');
+  const row = within((await part('Simulated games')).getByRole('row', { name: /^60%/ }));
+  expect(row.getByText('too few')).toBeVisible();
 });
 
 it('lets the keyboard scroll each table', async () => {
