@@ -70,8 +70,8 @@ InsightClosesPoint shown(const insight::ClosesPoint& point) {
   InsightClosesPoint out{
       .position = {position}, .time = time, .n = mean.n, .value = {mean.value.value()}};
   if (mean.interval) {
-    out.low = {mean.interval->low};
-    out.high = {mean.interval->high};
+    out.low = Rounded<6>{mean.interval->low};
+    out.high = Rounded<6>{mean.interval->high};
   }
   return out;
 }

@@ -61,7 +61,10 @@ TEST_CASE("of bettors whose prices never change two in a hundred are told a chan
 TEST_CASE("bets of the time machine are compared and not judged") {
   std::vector<ProgressBet> bets;
   for (std::size_t i = 0; i < 2 * kChangeOf; ++i) {
-    ProgressBet bet{.placed_by = i + 1, .stake = i < kChangeOf ? 500 : 10, .bankroll = 1'000};
+    ProgressBet bet;
+    bet.placed_by = i + 1;
+    bet.stake = i < kChangeOf ? 500 : 10;
+    bet.bankroll = 1'000;
     bet.game = i;
     bets.push_back(bet);
   }

@@ -24,9 +24,9 @@ int demo(const std::string& directory) {
       made.title, directory, directory, made.educator, made.learner, DemoSize{}.learners,
       made.password);
   fmt::print(
-      "Chasing:   {}, who is '{}' in the class, stakes more after a loss. The signs are on My "
-      "Progress with the purse of the class, and for {} in the record of that alias\n",
-      made.chaser, made.chaser_alias, made.educator);
+      "Chasing:   {} stakes more after a loss, and shares it. Look at the card 'After losses': as "
+      "the learner on My Progress with the purse of the class, as {} in the record of '{}'\n",
+      made.chaser, made.educator, made.chaser_alias);
   return 0;
 }
 

@@ -248,7 +248,7 @@ class Week(unittest.TestCase):
             self.assertEqual((market["given"], market["view"]["cells"], market["view"]["isJudged"]), (1, 3, False))
             self.assertEqual(cut("to=2020-01-01T00:00:00Z")["given"], 0)
         for query, sentence in (
-                ("season=true", "Unknown parameter season"), ("asOf=0", "asOf must be a position of the ledger"),
+                ("season=true", "The parameter season is not known"), ("asOf=0", "asOf must be a position of the ledger"),
                 ("market=parlay", "market must be moneyline, spread or total: no estimate is asked of others")):
             with self.subTest(query):
                 refused = client.call("GET", f"/api/insight/estimates?{query}").expect(400)

@@ -48,7 +48,8 @@ std::string csv_of(const ClassRow& row, const std::vector<MemberRow>& members,
 
 TEST_CASE("one learner of a demo chases losses and shares the signs of it") {
   CHECK(insight::sample_habit(kDemoChaser) == insight::BettingHabit::kChaser);
-  const ledger::Bits<ledger::ConsentRow> consent{demo_consent(kDemoChaser)};
+  ledger::Bits<ledger::ConsentRow> consent;
+  consent.bits = demo_consent(kDemoChaser);
   CHECK(consent.has(ledger::ConsentRow::kBets));
   CHECK(consent.has(ledger::ConsentRow::kChasing));
 }
