@@ -86,7 +86,10 @@ HistoryQuery::HistoryQuery(const sqlite::Connection& db)
         SELECT bet, settled_by, settled_at, status, payout, decided_on, id
         FROM correction WHERE account = ?1 ORDER BY id)"),
       grants_(db, "SELECT id, at, amount, reason FROM granted WHERE account = ?1 ORDER BY id"),
-      look_backs_(db, "SELECT id FROM habit_day WHERE account = ?1 AND kind = ?2 ORDER BY id") {}
+      look_backs_(db, "SELECT id FROM habit_day WHERE account = ?1 AND kind = ?2 ORDER BY id"),
+      games_of_team_(db, R"(
+        SELECT id, home_code = ?2 FROM game
+        WHERE sport = ?1 AND (home_code = ?2 OR away_code = ?2))") {}
 
 AccountHistory HistoryQuery::of(ledger::AccountId account) {
   AccountHistory history;
@@ -132,6 +135,18 @@ void HistoryQuery::read_legs(HistoryBet& bet) {
   for (std::size_t nth = 0; nth < last.size(); ++nth) {
     if (last[nth].position != 0) bet.legs[nth].ends.push_back(last[nth]);
   }
+}
+
+std::vector<TeamGame> HistoryQuery::games_of(ledger::Sport sport, const std::string& code) {
+  std::vector<TeamGame> games;
+  auto rows = games_of_team_.query(sport, code);
+  while (rows.next()) {
+    auto& [game, side] = games.emplace_back();
+    bool is_home{};
+    rows.read(game, is_home);
+    side = is_home ? ledger::Side::kHome : ledger::Side::kAway;
+  }
+  return games;
 }
 
 // Those of a bet come in order, and before the settlement in force.

@@ -70,10 +70,18 @@ struct AccountHistory {
   std::vector<ledger::Position> look_backs;  // at any bet, ascending
 };
 
+// A game that a team has played in, or will.
+struct TeamGame {
+  ledger::GameId game{};
+  ledger::Side side{};  // the team's
+};
+
 class HistoryQuery {
  public:
   explicit HistoryQuery(const sqlite::Connection& db);
   AccountHistory of(ledger::AccountId account);
+  // By a scan of all games: some milliseconds for 100,000.
+  std::vector<TeamGame> games_of(ledger::Sport sport, const std::string& code);
 
  private:
   void read_legs(HistoryBet& bet);
@@ -86,6 +94,7 @@ class HistoryQuery {
   sqlite::Statement corrections_;
   sqlite::Statement grants_;
   sqlite::Statement look_backs_;
+  sqlite::Statement games_of_team_;
 };
 
 }  // namespace chalkline::projections

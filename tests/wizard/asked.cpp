@@ -45,6 +45,8 @@ constexpr std::array<std::string_view, 6> kListings{
 constexpr std::array<std::string_view, 6> kFilters{"",        "favourites", "underdogs",
                                                    "singles", "parlays",    "live"};
 
+constexpr std::array<std::string_view, 3> kTeamBets{"", "on", "against"};
+
 void append(std::string& out, std::string_view name, std::string_view value) {
   if (value.empty()) return;
   out += ' ';
@@ -90,6 +92,8 @@ std::string described(const Question& question) {
   if (question.says_past) out += " past";
   append(out, "listing", kListings.at(static_cast<std::size_t>(question.listing)));
   append(out, "filter", kFilters.at(static_cast<std::size_t>(question.filter)));
+  append(out, "bets", kTeamBets.at(static_cast<std::size_t>(question.team_bets)));
+  if (question.last_bets) append(out, "last", std::to_string(*question.last_bets));
   if (question.slip_pick) append(out, "pick", std::to_string(*question.slip_pick));
   if (question.is_whole_slip) append(out, "slip", "all");
   append(out, "doubt", kDoubts.at(static_cast<std::size_t>(question.doubt)));

@@ -66,24 +66,45 @@ std::string close_in_words(const RecordFigures& figures, std::string_view whose)
                                   : " That is the best sign there is of good prices.");
 }
 
+// "6 of them backed the Los Angeles Lakers: 4 won and 2 lost."
+std::string backed_in_words(const RecordFigures& figures, const Question& question) {
+  const auto& [bets, won, lost] = figures.backed;
+  const bool is_one_team = question.teams.size() == 1 && question.team_bets == TeamBets::kAll;
+  if (!is_one_team || bets == 0) return {};
+  const auto which = bets == figures.bets ? std::string{bets == 1 ? "It" : "All of them"}
+                                          : std::to_string(bets) + " of them";
+  return which + " backed " + question.of_teams + ": " + std::to_string(won) + " won and " +
+         std::to_string(lost) + " lost. ";
+}
+
 // "You won 27 and lost 23 of 52 settled bets on underdogs".
-std::string counts_in_words(const RecordFigures& figures, const std::string& cut) {
+std::string counts_in_words(const RecordFigures& figures, const Question& question,
+                            const std::string& cut) {
   std::string text = "You won " + std::to_string(figures.won) + " and lost " +
                      std::to_string(figures.lost) + " of " +
+                     (question.last_bets ? "your last " : "") +
                      count_in_words(figures.bets, "settled bet", "settled bets") + cut;
   if (figures.games != figures.bets)
     text += ", on " + count_in_words(figures.games, "game", "games");
-  return text + ", and you are " + profit_in_words(figures.profit) + ". ";
+  text += ", and you are " + profit_in_words(figures.profit) + ". ";
+  return text + backed_in_words(figures, question);
 }
 
-// The part of a record that the question asks for and no record is cut by.
+// The time that the question asks for and its record is not cut by.
 std::string not_cut(const Question& question) {
+  if (!question.says_past) return {};
+  return " That is of all time: I tell your record by the day, week, month or year, such as 'since "
+         "October 1', and not by the season.";
+}
+
+// The same of the Wizard's own record.
+std::string not_cut_of_wizard(const Question& question) {
   std::string text;
   if (question.when || question.says_past)
     text +=
-        " That is of all time: I tell records by sport, market and kind of bet, and not by the "
-        "day or the season.";
-  if (!question.teams.empty()) text += " I tell no record by team: this one is of all teams.";
+        " That is of all time: I tell my record by sport and market, and not by the day or the "
+        "season.";
+  if (!question.teams.empty()) text += " I tell it by no team: this one is of all teams.";
   return text;
 }
 
@@ -130,13 +151,18 @@ Answer own_record(const RecordFigures& figures, const Question& question) {
   Answer answer{.message = {},
                 .links = {{"My Bets", "/my-bets"}},
                 .suggestions = {"What is closing-line value?", "What is sample size?"}};
-  if (cut.empty()) answer.suggestions.emplace_back("How am I doing on underdogs?");
-  if (!cut.empty()) answer.suggestions.emplace_back("How am I doing?");
+  const bool is_whole = cut.empty() && !question.last_bets;
+  if (is_whole) {
+    answer.suggestions.emplace_back("How am I doing on underdogs?");
+    answer.suggestions.emplace_back("How was my last month?");
+  } else {
+    answer.suggestions.emplace_back("How am I doing?");
+  }
   if (figures.bets == 0) {
     answer.message = "You have no settled bets" + cut + " yet, so there is nothing to tell.";
     return answer;
   }
-  answer.message = counts_in_words(figures, cut);
+  answer.message = counts_in_words(figures, question, cut);
   if (is_too_few(figures.result)) {
     answer.message += too_few(figures) + close_in_words(figures, "Your");
     answer.message += not_cut(question);
@@ -144,7 +170,6 @@ Answer own_record(const RecordFigures& figures, const Question& question) {
   }
   answer.message += "For each 100 staked you are " + up_or_down(*figures.result.value) + '.';
   answer.message += interval_of(figures.result);
-  const bool is_whole = cut.empty();
   if (is_whole) answer.message += verdict_on(figures.result);
   answer.message += close_in_words(figures, "Your");
   if (!is_whole)
@@ -167,7 +192,7 @@ Answer wizard_record(std::span<const WizardFigures> sources, const Question& que
   }
   if (answer.message.empty())
     answer.message = "Nothing that I said" + cut + " has settled yet, so I have no record to show.";
-  answer.message += not_cut(question);
+  answer.message += not_cut_of_wizard(question);
   return answer;
 }
 

@@ -24,6 +24,13 @@ struct RecordFigures {
   insight::Figure result{};  // profit over stakes of those won or lost
   insight::Figure close{};   // mean closing-line value of those on one pick that have a close
   std::size_t on_one_pick{};
+  // Of a record of one team: the bets on a side that was the team's.
+  struct Backed {
+    std::size_t bets{};
+    std::size_t won{};
+    std::size_t lost{};
+  };
+  Backed backed{};
 };
 
 // The question says which bets they are of. A cut of the record gets figures and no verdict.

@@ -20,20 +20,29 @@ std::string league_name(ledger::Sport sport) {
 constexpr std::array<std::string_view, 4> kManyOfMarket{"moneylines", "spreads", "totals", "props"};
 constexpr std::array<std::string_view, 6> kOfFilter{
     "", " on favourites", " on underdogs", " as singles", " in parlays", " placed live"};
+constexpr std::array<std::string_view, 3> kOfTeams{" in games of ", " that backed ", " against "};
 
 }  // namespace
 
 std::string cut_in_words(const Question& question) {
   std::string text;
-  if (question.sport || question.market) text += " on";
-  if (question.sport) text += ' ' + league_name(*question.sport);
+  const bool has_league = question.sport && question.of_teams.empty();
+  if (has_league || question.market) text += " on";
+  if (has_league) text += ' ' + league_name(*question.sport);
   if (question.market) {
     text += ' ';
     text += kManyOfMarket.at(std::to_underlying(*question.market) - 1U);
-  } else if (question.sport) {
+  } else if (has_league) {
     text += " games";
   }
-  return text += kOfFilter.at(std::to_underlying(question.filter));
+  text += kOfFilter.at(std::to_underlying(question.filter));
+  if (!question.of_teams.empty()) {
+    text += kOfTeams.at(std::to_underlying(question.team_bets));
+    text += question.of_teams;
+  }
+  if (question.intent == Intent::kOwnRecord && question.when)
+    text += " placed " + question.when->words;
+  return text;
 }
 
 std::string source_in_words(ledger::Source source, std::string_view feed) {

@@ -7,7 +7,8 @@
 
 namespace chalkline::wizard {
 
-// The cut of a record: " on underdogs", " on NBA totals", " in parlays"; empty for the whole.
+// The cut of a record: " on underdogs", " on NBA totals", " in games of the Los Angeles Lakers
+// placed yesterday (November 24)"; empty for the whole.
 std::string cut_in_words(const Question& question);
 
 // Where a game and its price are from: "simulated", "recorded season", or of a real game the feed

@@ -1,6 +1,7 @@
 #include "wizard/understanding/games.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <ranges>
 #include <span>
 #include <utility>
@@ -178,6 +179,16 @@ bool are_opposed(const Tokens& tokens, std::size_t first, std::size_t second) {
   return kOpposed.in(between);
 }
 
+// Those that play a sport of the others, if there are some: "LAL at DEN" means no football team.
+Candidates of_sports_of(const Candidates& others, const Candidates& teams) {
+  Candidates shared;
+  std::ranges::copy_if(teams, std::back_inserter(shared), [&](const KnownTeam* team) {
+    return std::ranges::any_of(
+        others, [&](const KnownTeam* other) { return other->key.sport == team->key.sport; });
+  });
+  return shared.empty() ? teams : shared;
+}
+
 bool are_one_meeting(const std::vector<Finder::Meeting>& meetings) { return meetings.size() == 1; }
 
 // Both teams of two mentions, if they meet, or were said to meet. Returns whether they are done.
@@ -200,13 +211,16 @@ bool add_pair(Finder& finder, const Reading& reading, std::size_t i, const Candi
     finder.doubt(Doubt::kWhichTeam, unclear, std::move(near));
     return true;
   }
-  const bool are_known = firsts.size() == 1 && seconds.size() == 1;
-  if (!are_known ||
-      !are_opposed(reading.tokens, reading.mentions.at(i).at, reading.mentions.at(i + 1).at))
+  if (!are_opposed(reading.tokens, reading.mentions.at(i).at, reading.mentions.at(i + 1).at))
     return false;
-  finder.add(*firsts.front(), i);
-  finder.add(*seconds.front(), i + 1);
-  finder.doubt(Doubt::kNoGame, {}, finder.other_games({firsts.front()->key, seconds.front()->key}));
+  const auto known_firsts = of_sports_of(seconds, firsts);
+  const auto known_seconds = of_sports_of(firsts, seconds);
+  if (known_firsts.size() != 1 || known_seconds.size() != 1) return false;
+  const auto& first = *known_firsts.front();
+  const auto& second = *known_seconds.front();
+  finder.add(first, i);
+  finder.add(second, i + 1);
+  finder.doubt(Doubt::kNoGame, {}, finder.other_games({first.key, second.key}));
   return true;
 }
 

@@ -6,6 +6,7 @@
 #include "wizard/understanding/cues/cues.hpp"
 #include "wizard/understanding/names/named_term.hpp"
 #include "wizard/understanding/names/unknown_name.hpp"
+#include "wizard/understanding/own_record.hpp"
 #include "wizard/understanding/slots.hpp"
 #include "wizard/understanding/text/patterns.hpp"
 
@@ -28,11 +29,12 @@ class IntentReader {
     if (is_other_sport(tokens_) || (is_elsewhere(tokens_) && !is_on_betting()))
       return Intent::kOutOfScope;
     if (asks_part_of_game(tokens_)) return lesson_on("part-of-game");
-    out_.doubt = told_elsewhere();
-    if (out_.doubt != Doubt::kNone) return Intent::kOutOfScope;
+    if (asks_placed_bet(tokens_)) return told_elsewhere(Doubt::kPlacedBet);
     if (asks_balance(tokens_)) return Intent::kBalance;
+    if (asks_own_record(tokens_) || continues_own_record(reading_, vocabulary_, before_, out_))
+      return Intent::kOwnRecord;
+    if (asks_result(tokens_)) return told_elsewhere(Doubt::kOnlyResult);
     if (asks_confidence(tokens_)) return on_confidence();
-    if (asks_own_record(tokens_)) return Intent::kOwnRecord;
     if (asks_wizard_record(tokens_)) return Intent::kWizardRecord;
     if (asks_no_bet()) return Intent::kOutOfScope;
     if (names_team() && asks_to_add_leg(tokens_)) return on_another_leg();
@@ -101,9 +103,9 @@ class IntentReader {
   }
 
   // Pages of the product know what the Wizard does not.
-  Doubt told_elsewhere() const {
-    if (asks_placed_bet(tokens_)) return Doubt::kPlacedBet;
-    return asks_result(tokens_) ? Doubt::kOnlyResult : Doubt::kNone;
+  Intent told_elsewhere(Doubt doubt) {
+    out_.doubt = doubt;
+    return Intent::kOutOfScope;
   }
 
   // "Why is the closing line important?" is not about a price.

@@ -72,6 +72,13 @@ struct When {
 // Which bets of the person's own record are asked about, besides those of a sport and a market.
 enum class RecordFilter : std::uint8_t { kAll, kFavourites, kUnderdogs, kSingles, kParlays, kLive };
 
+// Which bets on the games of a team a record is of.
+enum class TeamBets : std::uint8_t {
+  kAll,
+  kOn,      // sides that are the team's
+  kAgainst  // sides that are its opponent's
+};
+
 // The order in which the board is listed.
 enum class Listing : std::uint8_t {
   kByStart,
@@ -99,13 +106,16 @@ struct Question {
   std::optional<ledger::AmericanOdds> other_odds{};  // to compare with
   bool is_decimal{};                                 // the odds were written as decimal ones
   std::optional<ledger::Coins> stake{};
-  bool asks_stake{};       // how much to bet
-  bool asks_winnings{};    // what `stake` would win
-  bool asks_confidence{};  // how sure the Wizard is
-  std::string term{};      // its id
-  std::optional<When> when{};
-  bool says_past{};  // of a record: of a week, a month or a season that was
+  bool asks_stake{};           // how much to bet
+  bool asks_winnings{};        // what `stake` would win
+  bool asks_confidence{};      // how sure the Wizard is
+  std::string term{};          // its id
+  std::optional<When> when{};  // of a person's record: when the bets were placed
+  bool says_past{};            // of a record: of a time that it is not cut by, such as a season
   RecordFilter filter{};
+  TeamBets team_bets{};
+  std::string of_teams{};                  // the teams of a person's record, by name
+  std::optional<std::size_t> last_bets{};  // of a person's record: so many, the newest
   Listing listing{};
   std::optional<std::size_t> slip_pick{};  // in Vocabulary::slip
   bool is_whole_slip{};                    // asked about all of it, and `slip_pick` is the first
@@ -140,6 +150,7 @@ struct Topic {
   std::optional<ledger::Side> side{};
   std::optional<When> when{};
   RecordFilter filter{};
+  TeamBets team_bets{};
   std::optional<AdvisedSide> advised{};  // of games.front(): the side that the answer was on
 };
 

@@ -8,6 +8,7 @@
 #include "wizard/understanding/games.hpp"
 #include "wizard/understanding/intents.hpp"
 #include "wizard/understanding/names/unknown_name.hpp"
+#include "wizard/understanding/own_record.hpp"
 #include "wizard/understanding/slots.hpp"
 #include "wizard/understanding/text/patterns.hpp"
 
@@ -75,6 +76,8 @@ class SentenceReader {
         out_.intent == Intent::kOwnRecord || out_.intent == Intent::kWizardRecord;
     if (is_record && out_.market == Market::kMoneyline && !says_moneyline(tokens_))
       out_.market.reset();
+    if (out_.intent == Intent::kOwnRecord)
+      return read_own_record(reading_, vocabulary_, before_, out_);
     if (before_.intent == out_.intent && goes_on(tokens_)) {
       if (!out_.sport) out_.sport = before_.sport;
       if (!out_.market) out_.market = before_.market;

@@ -1,10 +1,9 @@
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <cstdint>
-#include <string_view>
 #include <utility>
 
+#include "wizard/understanding/dates.hpp"
 #include "wizard/understanding/slots.hpp"
 #include "wizard/understanding/text/patterns.hpp"
 
@@ -31,49 +30,12 @@ When on_day(std::size_t ahead, const Days& days) {
   return days_between(days.on_day(ahead), ahead, ahead + 1, days);
 }
 
-// "5", "5th".
-std::optional<unsigned> day_of_month(const Tokens& tokens, std::size_t at) {
-  constexpr unsigned kLast = 31;
-  if (at >= tokens.size()) return std::nullopt;
-  const std::string_view word = tokens.at(at).text;
-  unsigned day{};
-  const auto [end, error] = std::from_chars(word.begin(), word.end(), day);
-  if (error != std::errc{} || day == 0 || day > kLast) return std::nullopt;
-  const std::string_view rest{end, word.end()};
-  const bool is_number = rest.empty() && tokens.at(at).number && !tokens.at(at).number->is_money;
-  const bool is_ordinal = rest == "st" || rest == "nd" || rest == "rd" || rest == "th";
-  return is_number || is_ordinal ? std::optional{day} : std::nullopt;
-}
-
-std::optional<std::chrono::month> month_at(const Tokens& tokens, std::size_t at) {
-  static constexpr std::array<std::pair<std::string_view, std::string_view>, 12> kMonthsWritten{{
-      {"january", "jan"},
-      {"february", "feb"},
-      {"march", "mar"},
-      {"april", "apr"},
-      {"may", "may"},
-      {"june", "jun"},
-      {"july", "jul"},
-      {"august", "aug"},
-      {"september", "sept"},
-      {"october", "oct"},
-      {"november", "nov"},
-      {"december", "dec"},
-  }};
-  if (at >= tokens.size()) return std::nullopt;
-  const auto& word = tokens.at(at).text;
-  const auto found = std::ranges::find_if(kMonthsWritten, [&](const auto& names) {
-    return word == names.first || word == names.second || (word == "sep" && names.second == "sept");
-  });
-  if (found == kMonthsWritten.end()) return std::nullopt;
-  return std::chrono::month{static_cast<unsigned>(found - kMonthsWritten.begin()) + 1U};
-}
-
 // How many days the next such date is ahead. Absent where it is none, or none of a board.
-std::optional<std::size_t> ahead_of(std::chrono::month month, unsigned day, const Days& days) {
+std::optional<std::size_t> ahead_of(std::chrono::month month, std::chrono::day day,
+                                    const Days& days) {
   const auto year = std::chrono::year_month_day{days.today}.year();
   for (const auto of_year : {year, year + std::chrono::years{1}}) {
-    const auto date = of_year / month / std::chrono::day{day};
+    const auto date = of_year / month / day;
     if (!date.ok()) continue;
     const auto ahead = (std::chrono::sys_days{date} - days.today).count();
     if (ahead >= 0 && static_cast<std::size_t>(ahead) <= kDaysAheadMax)
@@ -82,15 +44,9 @@ std::optional<std::size_t> ahead_of(std::chrono::month month, unsigned day, cons
   return std::nullopt;
 }
 
-// "December 5", "5th of December".
 std::optional<std::size_t> ahead_of_date(const Tokens& tokens, const Days& days) {
-  for (std::size_t at = 0; at < tokens.size(); ++at) {
-    const auto month = month_at(tokens, at);
-    if (!month) continue;
-    auto day = day_of_month(tokens, at + 1);
-    const auto before = at > 1 && tokens.at(at - 1).text == "of" ? at - 2 : at - 1;
-    if (!day && at > 0) day = day_of_month(tokens, before);
-    if (day) return ahead_of(*month, *day, days);
+  for (auto date = date_in(tokens, 0); date; date = date_in(tokens, date->end)) {
+    if (date->day) return ahead_of(date->month, *date->day, days);
   }
   return std::nullopt;
 }
@@ -142,7 +98,7 @@ std::optional<std::size_t> ahead_of_weekday(const Tokens& tokens, std::size_t to
 }  // namespace
 
 std::optional<When> when_in(const Tokens& tokens, const Days& days) {
-  static const PatternSet kTonight{"tonight", "this evening", "to night"};
+  static const PatternSet kTonight{"tonight", "this evening", "to night", "esta noche"};
   static const PatternSet kToday{"today", "this afternoon", "this morning", "right now", "rn"};
   static const PatternSet kTomorrow{"tomorrow"};
   static const PatternSet kNextWeekend{"next weekend"};

@@ -112,7 +112,8 @@ Topic topic_after(const Question& question, const Topic& before) {
           .market = question.market,
           .side = question.side,
           .when = question.when,
-          .filter = question.filter};
+          .filter = question.filter,
+          .team_bets = question.team_bets};
 }
 
 }  // namespace chalkline::wizard

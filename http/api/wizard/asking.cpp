@@ -31,7 +31,12 @@ OwnRecords::OwnRecords(projections::ReadModels& models) : reader_{models.reader(
 
 wizard::RecordFigures OwnRecords::of(ledger::AccountId account, const wizard::Question& question) {
   const std::lock_guard lock{mutex_};
-  return own_figures(reader_->ask(&projections::HistoryQuery::of, account), question);
+  TeamGames games;
+  for (const auto& [sport, code] : question.teams) {
+    for (const auto& [game, side] : reader_->ask(&projections::HistoryQuery::games_of, sport, code))
+      games.emplace(game, side);
+  }
+  return own_figures(reader_->ask(&projections::HistoryQuery::of, account), question, games);
 }
 
 }  // namespace chalkline::http

@@ -47,23 +47,25 @@ struct WrittenTopic {
   std::optional<ledger::Side> side{};
   std::optional<KeptWhen> when{};
   std::int32_t filter{};
+  std::optional<std::int32_t> team_bets{};  // absent in what older programs kept
   std::optional<ledger::Market> advised_market{};
   std::optional<ledger::Side> advised_side{};
   std::optional<ledger::Timestamp> minor_since{};
   std::optional<ledger::Timestamp> helped_at{};
-  static constexpr auto fields =
-      std::tuple{field("intent", &WrittenTopic::intent, {.max = kEnumMax}),
-                 field("games", &WrittenTopic::games, {.max = kListMax, .item = "Game"}),
-                 field("teams", &WrittenTopic::teams, {.max = kListMax, .item = "Team"}),
-                 field("sport", &WrittenTopic::sport, kMayLack),
-                 field("market", &WrittenTopic::market, kMayLack),
-                 field("side", &WrittenTopic::side, kMayLack),
-                 field("when", &WrittenTopic::when, kMayLack),
-                 field("filter", &WrittenTopic::filter, {.max = kEnumMax}),
-                 field("advisedMarket", &WrittenTopic::advised_market, kMayLack),
-                 field("advisedSide", &WrittenTopic::advised_side, kMayLack),
-                 field("minorSince", &WrittenTopic::minor_since, kTimeOrNull),
-                 field("helpedAt", &WrittenTopic::helped_at, kTimeOrNull)};
+  static constexpr auto fields = std::tuple{
+      field("intent", &WrittenTopic::intent, {.max = kEnumMax}),
+      field("games", &WrittenTopic::games, {.max = kListMax, .item = "Game"}),
+      field("teams", &WrittenTopic::teams, {.max = kListMax, .item = "Team"}),
+      field("sport", &WrittenTopic::sport, kMayLack),
+      field("market", &WrittenTopic::market, kMayLack),
+      field("side", &WrittenTopic::side, kMayLack),
+      field("when", &WrittenTopic::when, kMayLack),
+      field("filter", &WrittenTopic::filter, {.max = kEnumMax}),
+      field("teamBets", &WrittenTopic::team_bets, {.max = kEnumMax, .absent = Absent::kLeftOut}),
+      field("advisedMarket", &WrittenTopic::advised_market, kMayLack),
+      field("advisedSide", &WrittenTopic::advised_side, kMayLack),
+      field("minorSince", &WrittenTopic::minor_since, kTimeOrNull),
+      field("helpedAt", &WrittenTopic::helped_at, kTimeOrNull)};
 };
 
 }  // namespace
@@ -75,6 +77,7 @@ std::string keep_topic(const KeptTopic& kept) {
                        .market = topic.market,
                        .side = topic.side,
                        .filter = static_cast<std::int32_t>(topic.filter),
+                       .team_bets = static_cast<std::int32_t>(topic.team_bets),
                        .minor_since = kept.care.minor_since,
                        .helped_at = kept.care.helped_at};
   for (const auto game : topic.games) written.games.push_back({ledger::to_string(game)});
@@ -98,7 +101,8 @@ KeptTopic kept_topic(const std::string& text) {
                       .market = read->market,
                       .side = read->side,
                       .when = std::nullopt,
-                      .filter = static_cast<wizard::RecordFilter>(read->filter)};
+                      .filter = static_cast<wizard::RecordFilter>(read->filter),
+                      .team_bets = static_cast<wizard::TeamBets>(read->team_bets.value_or(0))};
   for (const auto& game : read->games) {
     if (const auto id = ledger::parse_game_id(game.id)) topic.games.push_back(*id);
   }

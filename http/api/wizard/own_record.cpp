@@ -4,16 +4,19 @@
 #include <set>
 #include <vector>
 
-#include "http/api/shared/learner/own_bets.hpp"
+#include "http/api/shared/learner/cut.hpp"
 #include "http/api/wizard/favourite.hpp"
 #include "insight/progress/closes.hpp"
 #include "insight/progress/result.hpp"
+#include "sports/model/league.hpp"
 
 namespace chalkline::http {
 namespace {
 
 // Favourites, underdogs, singles, parlays, live bets.
 constexpr std::size_t kFilters = 5;
+// The last ten, twenty, fifty bets and their like.
+constexpr std::size_t kLengths = 5;
 
 bool passes(const projections::HistoryBet& bet, wizard::RecordFilter filter) {
   switch (filter) {
@@ -35,13 +38,47 @@ bool passes(const projections::HistoryBet& bet, wizard::RecordFilter filter) {
   return std::ranges::any_of(bet.legs, &projections::HistoryLeg::live);
 }
 
+Cut cut_of(const wizard::Question& question) {
+  Cut cut;
+  if (question.teams.empty()) cut.sport = question.sport;
+  if (question.market) cut.market = static_cast<ledger::BetKind>(*question.market);
+  if (question.when) cut.from = question.when->from;
+  if (question.when) cut.to = question.when->until;
+  return cut;
+}
+
 // A record that was cut out by one of so many choices is not judged.
-insight::View view_of(const wizard::Question& question) {
-  std::size_t cells = 1;
-  if (question.sport) cells *= ledger::enum_names<ledger::Sport>.size();
-  if (question.market) cells *= ledger::enum_names<ledger::BetKind>.size();
+insight::View view_of(const wizard::Question& question, const Cut& cut) {
+  auto cells = cells_of(cut);
   if (question.filter != wizard::RecordFilter::kAll) cells *= kFilters;
+  for (const auto& team : question.teams) {
+    cells *= sports::kSports.size() * sports::teams_of(team.sport).size();
+    break;
+  }
+  if (question.last_bets) cells *= kLengths;
   return cells == 1 ? insight::View{} : insight::cut_of(cells);
+}
+
+bool is_on_a_team(const projections::HistoryLeg& leg) {
+  return leg.market == ledger::Market::kMoneyline || leg.market == ledger::Market::kSpread;
+}
+
+bool is_backing(const projections::HistoryLeg& leg, const TeamGames& games) {
+  return is_on_a_team(leg) && games.contains({leg.game, leg.side});
+}
+
+bool is_of_teams(const projections::HistoryLeg& leg, wizard::TeamBets bets,
+                 const TeamGames& games) {
+  using ledger::Side;
+  switch (bets) {
+    case wizard::TeamBets::kOn:
+      return is_backing(leg, games);
+    case wizard::TeamBets::kAgainst:
+      return is_on_a_team(leg) && games.contains({leg.game, ledger::opponent(leg.side)});
+    case wizard::TeamBets::kAll:
+      break;
+  }
+  return games.contains({leg.game, Side::kHome}) || games.contains({leg.game, Side::kAway});
 }
 
 bool is_counted(const insight::ProgressBet& bet) {
@@ -50,34 +87,51 @@ bool is_counted(const insight::ProgressBet& bet) {
 
 }  // namespace
 
-bool is_asked_about(const projections::HistoryBet& bet, const wizard::Question& question) {
-  const auto is_of_sport = [&](const auto& leg) { return leg.sport == *question.sport; };
-  if (question.sport && !std::ranges::all_of(bet.legs, is_of_sport)) return false;
-  if (question.market && bet.type != projections::type_of(*question.market)) return false;
+bool is_asked_about(const projections::HistoryBet& bet, const wizard::Question& question,
+                    const TeamGames& games) {
+  const auto is_of_them = [&](const auto& leg) {
+    return is_of_teams(leg, question.team_bets, games);
+  };
+  if (!question.teams.empty() && std::ranges::none_of(bet.legs, is_of_them)) return false;
   return passes(bet, question.filter);
 }
 
 wizard::RecordFigures own_figures(const projections::AccountHistory& history,
-                                  const wizard::Question& question) {
+                                  const wizard::Question& question, const TeamGames& games) {
   // Which prices a past season had matters to its own bets alone.
   const auto own = own_bets(history, history.position, [](auto, auto) { return false; });
-  std::vector<insight::ProgressBet> bets;
-  std::set<std::uint64_t> games;
-  wizard::RecordFigures figures;
+  const auto cut = cut_of(question);
+  std::vector<std::size_t> counted;  // positions in `history.bets`
   for (std::size_t i = 0; i < own.bets.size(); ++i) {
-    const auto& bet = own.bets[i].bet;
-    if (own.bets[i].is_replayed || !is_counted(bet) || !is_asked_about(history.bets[i], question))
-      continue;
-    games.insert(bet.game);
-    figures.won += bet.end == insight::BetEnd::kWon ? 1 : 0;
-    figures.lost += bet.end == insight::BetEnd::kLost ? 1 : 0;
-    bets.push_back(bet);
+    if (is_counted(own.bets[i].bet) && passes(own.bets[i], cut) &&
+        is_asked_about(history.bets[i], question, games))
+      counted.push_back(i);
   }
-  const auto view = view_of(question);
+  if (question.last_bets && counted.size() > *question.last_bets)
+    counted.erase(counted.begin(),
+                  counted.end() - static_cast<std::ptrdiff_t>(*question.last_bets));
+  std::vector<insight::ProgressBet> bets;
+  std::set<std::uint64_t> games_bet_on;
+  wizard::RecordFigures figures;
+  for (const auto i : counted) {
+    const auto& bet = own.bets[i].bet;
+    const bool is_won = bet.end == insight::BetEnd::kWon;
+    const bool is_lost = bet.end == insight::BetEnd::kLost;
+    games_bet_on.insert(bet.game);
+    figures.won += is_won ? 1 : 0;
+    figures.lost += is_lost ? 1 : 0;
+    bets.push_back(bet);
+    const auto backs = [&](const auto& leg) { return is_backing(leg, games); };
+    if (std::ranges::none_of(history.bets[i].legs, backs)) continue;
+    ++figures.backed.bets;
+    figures.backed.won += is_won ? 1 : 0;
+    figures.backed.lost += is_lost ? 1 : 0;
+  }
+  const auto view = view_of(question, cut);
   auto result = insight::result_of(bets, view);
   auto closes = insight::closes_of(bets, view);
   figures.bets = bets.size();
-  figures.games = games.size();
+  figures.games = games_bet_on.size();
   figures.profit = result.profit;
   figures.result = result.share;
   figures.close = closes.singles;

@@ -116,7 +116,9 @@ std::vector<sports::Game> games_on_sale() {
 }
 
 wizard::RecordFigures record_told(const wizard::Question& question) {
-  const std::size_t bets = question.filter == wizard::RecordFilter::kAll ? 84 : 12;
+  const bool is_cut = question.filter != wizard::RecordFilter::kAll || !question.teams.empty() ||
+                      question.when || question.last_bets;
+  const std::size_t bets = is_cut ? 12 : 84;
   const auto figure = [&](double value, double error) {
     const insight::Ratio all{.value = value,
                              .error = error,
@@ -132,7 +134,8 @@ wizard::RecordFigures record_told(const wizard::Question& question) {
           .profit = -120,
           .result = figure(-0.04, 0.1),
           .close = figure(0.012, 0.002),
-          .on_one_pick = bets};
+          .on_one_pick = bets,
+          .backed = {5, 3, 2}};
 }
 
 // Forty answers on games that have ended, every fourth one a bet.

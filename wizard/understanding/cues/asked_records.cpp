@@ -8,7 +8,15 @@ bool asks_own_record(const Tokens& tokens) {
       "how am i ~ doing/going/performing/faring/betting/getting/on",
       "how am i",
       "how have i ~ done/been/performed/fared/doing",
-      "how did i do/go/perform/fare",
+      "how did i ~ do/go/perform/fare",
+      "how was/were/is my ~ "
+      "day/days/night/week/weeks/weekend/month/months/year/season/october/november/december/"
+      "january/february/march/"
+      "april/may/june/july/august/september/bets/betting/picks/parlay/luck",
+      "was/were my ~ day/night/week/weekend/month/year/season/bets/picks ~ good/bad/ok/okay/better",
+      "did i ~ do ~ good/well/ok/okay/bad/badly/better",
+      "como me va/fue",
+      "como voy",
       "how do i do/perform/fare",
       "how good/bad/well am/do/did/have i",
       "am i ~ "
@@ -43,7 +51,8 @@ bool asks_own_record(const Tokens& tokens) {
       "what am i ~ doing wrong",
       "i always/keep/only lose/losing",
       "why do i ~ lose",
-      "my $team ~ record"};
+      "my $team ~ record/bets/picks ~ ./done/do/doing/go/going",
+      "my ~ bets/picks ~ last/yesterday/since/against"};
   // "How often do I need to win?" asks for a price's meaning.
   static const PatternSet kNeeded{"need/needs/have/has to win", "how much ~ i win/get/make ~ #",
                                   "what do/would/will i win/get/make ~ #"};

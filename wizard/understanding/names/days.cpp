@@ -13,11 +13,24 @@ constexpr std::array<std::string_view, 12> kMonths{"January",   "February", "Mar
                                                    "May",       "June",     "July",     "August",
                                                    "September", "October",  "November", "December"};
 
+// Clocks change some hours after midnight, so that an hour to either side says the same: `ahead` is
+// how far the zone is ahead of UTC at another time.
+ledger::Timestamp midnight_of(std::chrono::sys_days date, std::chrono::microseconds ahead,
+                              const AheadOfUtc& ahead_of_utc) {
+  const ledger::Timestamp midnight{date};
+  return midnight - ahead_of_utc(midnight - ahead);
+}
+
 }  // namespace
 
 ledger::Timestamp Days::midnight(std::size_t ahead) const {
   if (ahead < begin.size()) return begin.at(ahead);
   return begin.back() + std::chrono::days{ahead - (begin.size() - 1)};
+}
+
+ledger::Timestamp Days::midnight(std::chrono::sys_days date) const {
+  if (!ahead_of_utc) return date;
+  return midnight_of(date, today - begin.front(), ahead_of_utc);
 }
 
 std::string Days::on_day(std::size_t ahead) const {
@@ -26,25 +39,29 @@ std::string Days::on_day(std::size_t ahead) const {
   const auto day = today + std::chrono::days{ahead};
   if (ahead < kOnDays.size())
     return std::string{kOnDays.at(std::chrono::weekday{day}.c_encoding())};
-  const std::chrono::year_month_day date{day};
-  std::string words{"on "};
-  words += kMonths.at(static_cast<unsigned>(date.month()) - 1U);
-  return words += ' ' + std::to_string(static_cast<unsigned>(date.day()));
+  return "on " + date(day);
+}
+
+std::string Days::date(std::chrono::sys_days day) const {
+  const std::chrono::year_month_day written{day};
+  std::string words{kMonths.at(static_cast<unsigned>(written.month()) - 1U)};
+  words += ' ' + std::to_string(static_cast<unsigned>(written.day()));
+  const auto this_year = std::chrono::year_month_day{today}.year();
+  if (written.year() == this_year || day > today) return words;
+  return words += ", " + std::to_string(static_cast<int>(written.year()));
 }
 
 Days days_from(ledger::Timestamp now, std::chrono::minutes ahead_of_utc) {
   return days_from(now, "UTC", [=](ledger::Timestamp /*at*/) { return ahead_of_utc; });
 }
 
-Days days_from(ledger::Timestamp now, std::string zone, const AheadOfUtc& ahead_of_utc) {
+Days days_from(ledger::Timestamp now, std::string zone, AheadOfUtc ahead_of_utc) {
   const auto ahead_now = ahead_of_utc(now);
   Days days{.today = std::chrono::floor<std::chrono::days>(now + ahead_now),
             .zone = std::move(zone)};
-  for (std::size_t i = 0; i < days.begin.size(); ++i) {
-    const auto midnight = days.today + std::chrono::days{i};
-    // Clocks change some hours after midnight, so that an hour to either side says the same.
-    days.begin.at(i) = midnight - ahead_of_utc(midnight - ahead_now);
-  }
+  for (std::size_t i = 0; i < days.begin.size(); ++i)
+    days.begin.at(i) = midnight_of(days.today + std::chrono::days{i}, ahead_now, ahead_of_utc);
+  days.ahead_of_utc = std::move(ahead_of_utc);
   return days;
 }
 

@@ -10,6 +10,9 @@
 
 namespace chalkline::wizard {
 
+// How far a zone is ahead of UTC at a time.
+using AheadOfUtc = std::function<std::chrono::seconds(ledger::Timestamp)>;
+
 // The days of the person who asks, in their time zone. A day is named by how far it is ahead: 0 is
 // today.
 struct Days {
@@ -17,18 +20,21 @@ struct Days {
   std::array<ledger::Timestamp, 9> begin{};
   std::chrono::sys_days today;  // the date there
   std::string zone{"UTC"};      // its name, said with each hour
+  AheadOfUtc ahead_of_utc{};    // absent: never
 
   // The midnight with which that day begins. Beyond `begin` each day counts 24 hours: an hour at
   // most is wrong.
   ledger::Timestamp midnight(std::size_t ahead) const;
+  // The midnight with which any day began or begins, by the clock of the zone.
+  ledger::Timestamp midnight(std::chrono::sys_days date) const;
   // "today", "tomorrow", "on Sunday" within a week, "on December 5".
   std::string on_day(std::size_t ahead) const;
+  // "December 5", "December 5, 2025" of another year than this one.
+  std::string date(std::chrono::sys_days day) const;
 };
 
 // Days of the zone that is so far ahead of UTC throughout.
 Days days_from(ledger::Timestamp now, std::chrono::minutes ahead_of_utc);
-// Days of a zone, from how far it is ahead of UTC at a time.
-using AheadOfUtc = std::function<std::chrono::seconds(ledger::Timestamp)>;
-Days days_from(ledger::Timestamp now, std::string zone, const AheadOfUtc& ahead_of_utc);
+Days days_from(ledger::Timestamp now, std::string zone, AheadOfUtc ahead_of_utc);
 
 }  // namespace chalkline::wizard

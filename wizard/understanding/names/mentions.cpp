@@ -67,16 +67,29 @@ bool are_names_together(const std::vector<Phrase>& phrases) {
   return false;
 }
 
-// "PIT BAL", "PIT/BAL": where those begin that are written in capitals next to each other.
+std::vector<std::size_t> teams_of_both(const Phrase& one, const Phrase& other) {
+  std::vector<std::size_t> both;
+  std::ranges::set_intersection(one.teams, other.teams, std::back_inserter(both));
+  return both;
+}
+
+// Where the names begin that those next to them make sure of: "PIT BAL" and "PIT/BAL" in capitals,
+// "lal at den", "la kings".
 std::vector<std::size_t> codes_side_by_side(const Tokens& tokens,
                                             const std::vector<Phrase>& phrases) {
   std::vector<std::size_t> codes;
   for (std::size_t i = 1; i < phrases.size(); ++i) {
     const auto& [before, after] = std::tie(phrases.at(i - 1), phrases.at(i));
     const auto between = after.at - (before.at + before.count);
+    const bool is_one_team = between == 0 && !teams_of_both(before, after).empty();
     const bool is_joined = between == 0 || (between == 1 && tokens.at(after.at - 1).text == "/");
-    if (is_joined && tokens.at(before.at).is_all_capital && tokens.at(after.at).is_all_capital)
+    const bool are_capitals =
+        tokens.at(before.at).is_all_capital && tokens.at(after.at).is_all_capital;
+    if (is_one_team || (is_joined && are_capitals))
       codes.insert(codes.end(), {before.at, after.at});
+    const auto from = before.at + before.count;
+    if (joins_codes(tokens, before.at, from, after.at, !after.is_weak)) codes.push_back(before.at);
+    if (joins_codes(tokens, after.at, from, after.at, !before.is_weak)) codes.push_back(after.at);
   }
   return codes;
 }
@@ -88,12 +101,21 @@ std::vector<Phrase> names_in(const Tokens& tokens, const Names::Index& names) {
     at += name ? name->count : 1;
     if (name) found.push_back(std::move(*name));
   }
-  const bool is_certain =
-      std::ranges::any_of(found, [](const Phrase& one) { return !one.is_weak; }) ||
-      are_names_together(found);
-  const auto codes = codes_side_by_side(tokens, found);
+  const auto joined_codes = codes_side_by_side(tokens, found);
+  const auto is_joined = [&](const Phrase& one) {
+    return std::ranges::find(joined_codes, one.at) != joined_codes.end();
+  };
+  const auto is_code = [&](const Phrase& one) {
+    return one.is_weak && is_code_and_word(tokens.at(one.at).text);
+  };
   std::erase_if(found, [&](const Phrase& one) {
-    return one.is_weak && std::ranges::find(codes, one.at) == codes.end() &&
+    return is_code(one) && !is_joined(one) && !is_team_meant(tokens, one.at, false);
+  });
+  const bool is_certain =
+      std::ranges::any_of(found, [&](const Phrase& one) { return !one.is_weak || is_code(one); }) ||
+      are_names_together(found);
+  std::erase_if(found, [&](const Phrase& one) {
+    return one.is_weak && !is_code(one) && !is_joined(one) &&
            !is_team_meant(tokens, one.at, is_certain);
   });
   return found;
@@ -104,8 +126,7 @@ std::vector<Phrase> joined(std::vector<Phrase> phrases) {
   std::vector<Phrase> out;
   for (auto& phrase : phrases) {
     if (!out.empty() && out.back().at + out.back().count == phrase.at) {
-      std::vector<std::size_t> both;
-      std::ranges::set_intersection(out.back().teams, phrase.teams, std::back_inserter(both));
+      auto both = teams_of_both(out.back(), phrase);
       if (!both.empty()) {
         out.back().count += phrase.count;
         out.back().teams = std::move(both);
@@ -141,7 +162,7 @@ void put_opponents_right(Tokens& tokens, const Names::Index& names) {
 void put_short_words_right(Tokens& tokens, const Names::Index& names) {
   bool is_team_named = false;
   for (std::size_t at = 0; at < tokens.size() && !is_team_named; ++at)
-    is_team_named = longest_name(tokens, at, names).has_value();
+    is_team_named = !is_code_and_word(tokens.at(at).text) && longest_name(tokens, at, names);
   if (!is_team_named) return;
   for (auto& token : tokens) put_right(token, names.corrected_nickname(token));
   put_opponents_right(tokens, names);

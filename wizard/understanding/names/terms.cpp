@@ -33,10 +33,20 @@ constexpr auto kTerms = std::to_array<ExplainedTerm>({
      "Types of Bets",
      "Overtime counts: bets on a game are decided by the final score, with overtime, extra "
      "innings and shootouts."},
-    {"void", "Void bet", "void,voided,void bet,cancelled game,postponed", "types-of-bets",
-     "Types of Bets",
+    {"void", "Void bet",
+     "void,voided,void bet,cancelled game,postponed,cancelled,canceled,rained out,called off",
+     "types-of-bets", "Types of Bets",
      "A bet is void when its game, or its player's part in it, does not count. The stake comes "
      "back, as if there had been no bet."},
+    {"settlement", "Settlement", "settlement,settled,settle,get paid,paid out,payout",
+     "types-of-bets", "Types of Bets",
+     "A bet is settled once its game has a final score: a win brings back stake and profit, a push "
+     "or a void bet the stake. My Bets shows each bet with what became of it."},
+    {"most-to-lose", "The most you can lose", "lose more than,most i can lose,owe", "types-of-bets",
+     "Types of Bets",
+     "The most that a bet can cost you is its stake, and that leaves your balance when you place "
+     "it. "
+     "Nothing is owed beyond it."},
     {"parlay", "Parlay", "parlay,accumulator,multi,combo bet,leg", "types-of-bets", "Types of Bets",
      "A parlay ties several picks into one bet: the decimal prices are multiplied, and one "
      "lost leg loses everything. The bookmaker's margin is multiplied too."},
@@ -75,7 +85,10 @@ constexpr auto kTerms = std::to_array<ExplainedTerm>({
      "odds-formats", "Odds Formats",
      "Odds say two things: what you win, and how often you must win. At +150 a stake of 100 "
      "wins 150; at -150 you stake 150 to win 100; decimal 2.50 pays back 2.50 for each coin."},
-    {"plus-money", "Plus money", "plus money,minus money", "odds-formats", "Odds Formats",
+    {"plus-money", "Plus money",
+     "plus money,minus money,minus sign,plus sign,the plus,the minus,negative odds,odds "
+     "negative,minus odds",
+     "odds-formats", "Odds Formats",
      "Plus money is a price with a plus, such as +150: it wins more than the stake, and so has to "
      "win less than half of the time to break even. Minus money wins less than the stake."},
     {"implied-chance", "Implied chance",
@@ -154,11 +167,14 @@ constexpr auto kTerms = std::to_array<ExplainedTerm>({
      "bankroll-management", "Bankroll Management",
      "Your bankroll is the sum that you can lose without harm. 5% of it is the ceiling for one "
      "bet; 1% to 2% is usual."},
-    {"stake", "Stake", "stake,stakes,stake size,bet size,how much to bet,flat betting",
+    {"stake", "Stake",
+     "stake,stakes,stake size,bet size,how much to bet,flat betting,same amount,same stake",
      "bankroll-management", "Bankroll Management",
      "A stake of 1% to 2% of your bankroll is usual, and 5% is the ceiling for one bet. Long "
      "losing runs come to everybody: stake so that you survive them."},
-    {"chasing", "Chasing losses", "chasing,chasing losses,chase losses,tilt,martingale,doubling up",
+    {"chasing", "Chasing losses",
+     "chasing,chasing losses,chase losses,tilt,martingale,doubling up,double my bet,double my "
+     "stake,double up,double down",
      "bankroll-management", "Bankroll Management",
      "Chasing is to stake more in order to win losses back. Never let the last result choose "
      "the next stake: the next game does not know about it."},

@@ -24,10 +24,13 @@ bool is_in(Words list, std::string_view word) {
 // Things in the singular, which are talked about without a team in mind.
 constexpr Words kThings =
     "heat magic jazz wild thunder lightning avalanche mammoth vegas jersey pack";
-// Codes and short names that are words.
+// Codes and short names that are words: of English, and of the languages in which people ask, such
+// as the Spanish "mil" and "mia", the Italian "chi" and "dal", the German "den".
 constexpr Words kCodes =
-    "no was ten car sea den pit van min col mil ind por sac det phi tor bal ana "
-    "ne cha";
+    "car sea den pit van min col mil ind sac det phi tor bal ana cha mia ari tex chi dal hou "
+    "sa oak cub kan tam gb tb gs";
+// Those without which no sentence is: a team only where nothing else can be meant.
+constexpr Words kCodesOfGrammar = "no was ten los la por ne";
 // People, animals and things in the plural: with "the" before them they are a team.
 constexpr Words kMany =
     "kings sharks bears bulls bucks stars suns nets hawks hornets rockets spurs jets giants bills "
@@ -51,6 +54,13 @@ constexpr Words kAfterThings = "of affect affects matter matters wave index and 
 constexpr Words kBeforeThings =
     "a an some any this that these those my more much real pure black so too very really is be "
     "been go gone going in your his her their our of what's such little bit weather";
+// Words that stand behind a code, and seldom behind the word that it is too.
+constexpr Words kMarketsOfCode =
+    "moneyline ml spread total game games over under win wins cover covers hockey basketball "
+    "football baseball nba nfl mlb nhl";
+constexpr Words kTimesOfCode = "tonight today tomorrow on";
+constexpr Words kAfterCodesLine =
+    "tonight today tomorrow on vs @ at and or over under ml moneyline spread nba nfl mlb nhl";
 constexpr Words kBeforeMoney =
     "few couple some hundred thousand grand million big extra more many "
     "couple my your a of";
@@ -136,11 +146,48 @@ bool stands_beside(const Tokens& tokens, std::size_t at, int from, int to) {
   return false;
 }
 
-// "NO -3 tonight", "MIN @ GB": a code that is a word is written in capitals.
+bool ends(const Tokens& tokens, std::size_t at, int away) {
+  const auto text = text_at(tokens, at, away);
+  return text.empty() || text == "." || text == "?" || text == ",";
+}
+
+// "was -3", "den +4.5 tonight": and not "was -110 a good price".
+bool has_own_line(const Tokens& tokens, std::size_t at) {
+  return has_number(tokens, at, 1, true) &&
+         (ends(tokens, at, 2) || is_in(kAfterCodesLine, text_at(tokens, at, 2)));
+}
+
+bool stands_before_market(const Tokens& tokens, std::size_t at) {
+  return is_in(kMarketsOfCode, text_at(tokens, at, 1)) &&
+         !is_in("a an my your his her our this", text_at(tokens, at, -1));
+}
+
+// "NO -3 tonight", "MIN @ GB", "LAL vs was".
+bool is_word_of_grammar_meant(const Tokens& tokens, std::size_t at, bool is_in_capitals) {
+  const auto& name = tokens.at(at).text;
+  const auto before = text_at(tokens, at, -1);
+  const bool begins = ends(tokens, at, -1) || is_in("and or", before);
+  if (has_own_line(tokens, at) && (begins || is_in_capitals)) return true;
+  if (name == "la") return is_in_capitals || stands_before_market(tokens, at);
+  return is_in_capitals &&
+         (stands_before_market(tokens, at) || is_in(kTimesOfCode, text_at(tokens, at, 1)) ||
+          is_in("on take back fade like about", before));
+}
+
 bool is_code_meant(const Tokens& tokens, std::size_t at) {
-  const bool is_beside_match =
-      is_in("vs @", text_at(tokens, at, 1)) || is_in("vs @", text_at(tokens, at, -1));
-  return is_beside_match || (tokens.at(at).is_all_capital && !is_shouted(tokens));
+  const auto& name = tokens.at(at).text;
+  const auto before = text_at(tokens, at, -1);
+  const auto after = text_at(tokens, at, 1);
+  if (is_in("vs @", before) || is_in("vs @", after)) return true;
+  const bool is_counted = has_number(tokens, at, -1, false) && !has_number(tokens, at, -1, true);
+  if (is_counted) return false;  // "10 min", "64 gb"
+  const bool is_in_capitals = tokens.at(at).is_all_capital && !is_shouted(tokens);
+  const bool is_alone = ends(tokens, at, -1) && ends(tokens, at, 1) && tokens.size() <= 2;
+  if (is_in(kCodesOfGrammar, name))
+    return (is_alone && name == "la") || is_word_of_grammar_meant(tokens, at, is_in_capitals);
+  return is_in_capitals || is_alone || has_own_line(tokens, at) ||
+         stands_before_market(tokens, at) || is_in(kTimesOfCode, after) ||
+         (is_in("on take back fade like about", before) && ends(tokens, at, 1));
 }
 
 bool is_thing_meant(const Tokens& tokens, std::size_t at) {
@@ -164,13 +211,33 @@ bool are_many_meant(const Tokens& tokens, std::size_t at) {
 }  // namespace
 
 bool is_weak_name(std::string_view name) {
-  return is_in(kThings, name) || is_in(kCodes, name) || is_in(kMany, name);
+  return is_in(kThings, name) || is_code_and_word(name) || is_in(kMany, name);
+}
+
+bool is_code_and_word(std::string_view name) {
+  return is_in(kCodes, name) || is_in(kCodesOfGrammar, name);
+}
+
+bool joins_codes(const Tokens& tokens, std::size_t code, std::size_t from, std::size_t until,
+                 bool is_sure) {
+  const auto& token = tokens.at(code);
+  const bool is_word = is_in(kCodesOfGrammar, token.text) && !token.is_all_capital;
+  if (!is_code_and_word(token.text) || is_word) return false;
+  if (from == until) {
+    const auto last = std::max(code, until);
+    return is_sure && (ends(tokens, last, 1) || is_in(kMarketsOfCode, text_at(tokens, last, 1)) ||
+                       is_in(kTimesOfCode, text_at(tokens, last, 1)));
+  }
+  const auto& between = tokens.at(from).text;
+  if (until != from + 1) return false;
+  if (is_in("and or", between)) return is_sure || (from == 1 && ends(tokens, until, 1));
+  return is_in("at /", between) && (is_sure || from == 1);
 }
 
 bool is_team_meant(const Tokens& tokens, std::size_t at, bool other_team_is_named) {
   const auto& name = tokens.at(at).text;
   const auto before = text_at(tokens, at, -1);
-  if (is_in(kCodes, name)) return is_code_meant(tokens, at);
+  if (is_code_and_word(name)) return is_code_meant(tokens, at);
   if (idioms().covers(tokens, at)) return false;
   const bool is_money = has_number(tokens, at, -1, false) || is_in(kBeforeMoney, before);
   if (name == "bucks" && is_money) return false;

@@ -214,6 +214,16 @@ constexpr auto kSameWords = std::to_array<std::pair<std::string_view, std::strin
     {"gotta", "have to"},
     {"cant", "can not"},
     {"cannot", "can not"},
+    // Spanish, as far as a question needs it.
+    {"hoy", "today"},
+    {"manana", "tomorrow"},
+    {"apuesta", "bet"},
+    {"apuestas", "bets"},
+    {"mejor", "best"},
+    {"mejores", "best"},
+    {"quien", "who"},
+    {"gana", "wins"},
+    {"ganara", "wins"},
 });
 
 // "A's"; of a letter that stands for no team the letter.

@@ -61,7 +61,7 @@ projections::HistoryBet settled(std::uint64_t nth, BetStatus status, ledger::Coi
 bool is_asked(const projections::HistoryBet& bet, RecordFilter filter) {
   wizard::Question question;
   question.filter = filter;
-  return is_asked_about(bet, question);
+  return is_asked_about(bet, question, {});
 }
 
 TEST_CASE("the best underdogs are sides that take points or pay more than their stake") {
@@ -80,7 +80,7 @@ TEST_CASE("the best underdogs are sides that take points or pay more than their 
   CHECK(lists(RecordFilter::kAll, Market::kTotal, 400, -110));
 }
 
-TEST_CASE("a record is cut by favourites, underdogs, parlays, live bets, sport and market") {
+TEST_CASE("a record is cut by favourites, underdogs, parlays and live bets") {
   const auto favourite = bet_of({leg_on(1, Market::kMoneyline, 0, -150)});
   const auto underdog = bet_of({leg_on(1, Market::kMoneyline, 0, 130)});
   const auto giving = bet_of({leg_on(1, Market::kSpread, -7, -110)});
@@ -102,13 +102,6 @@ TEST_CASE("a record is cut by favourites, underdogs, parlays, live bets, sport a
   CHECK(is_asked(live, RecordFilter::kLive));
   CHECK_FALSE(is_asked(total, RecordFilter::kLive));
   CHECK(is_asked(parlay, RecordFilter::kAll));
-  wizard::Question of_totals;
-  of_totals.market = Market::kTotal;
-  CHECK(is_asked_about(total, of_totals));
-  CHECK_FALSE(is_asked_about(giving, of_totals));
-  wizard::Question of_hockey;
-  of_hockey.sport = Sport::kNhl;
-  CHECK_FALSE(is_asked_about(total, of_hockey));
 }
 
 projections::AccountHistory record_of(std::size_t bets) {
@@ -126,7 +119,7 @@ TEST_CASE("a record counts bets and games, and closes where there are some") {
   history.bets.push_back(settled(3, BetStatus::kPush, 100));
   history.bets.push_back(settled(4, BetStatus::kVoid, 100));
   history.position = 10;
-  const auto figures = own_figures(history, {});
+  const auto figures = own_figures(history, {}, {});
   CHECK(figures.bets == 3);
   CHECK(figures.games == 3);
   CHECK(figures.won == 1);
@@ -135,7 +128,57 @@ TEST_CASE("a record counts bets and games, and closes where there are some") {
   CHECK(figures.result.n == 2);
   CHECK(figures.close.n == 3);
   CHECK(*figures.close.value == doctest::Approx(0));
-  CHECK(own_figures({}, {}).bets == 0);
+  CHECK(own_figures({}, {}, {}).bets == 0);
+}
+
+TEST_CASE("a record is cut by sport, market and the time of placing, as My Progress is") {
+  auto history = record_of(10);
+  for (std::size_t i = 0; i < history.bets.size(); ++i)
+    history.bets[i].placed_at = ledger::Timestamp{} + std::chrono::days{i};
+  history.bets[3].legs.front().sport = Sport::kNhl;
+  history.bets[4].type = projections::BetType::kTotal;
+  const auto bets_of = [&](const wizard::Question& question) {
+    return own_figures(history, question, {}).bets;
+  };
+  CHECK(bets_of({.sport = Sport::kNhl}) == 1);
+  CHECK(bets_of({.market = Market::kTotal}) == 1);
+  CHECK(bets_of({.market = Market::kMoneyline}) == 9);
+  const wizard::When days{"", ledger::Timestamp{48h}, ledger::Timestamp{120h}};
+  CHECK(bets_of({.when = days}) == 3);
+  CHECK(bets_of({.sport = Sport::kNhl, .when = days}) == 1);
+  CHECK(bets_of({.last_bets = 4}) == 4);
+  CHECK(bets_of({.last_bets = 40}) == 10);
+  // A cut is not judged.
+  history = record_of(400);
+  CHECK(own_figures(history, {.last_bets = 390}, {}).result.state ==
+        insight::FigureState::kNotJudged);
+}
+
+TEST_CASE("a record of a team has the bets on its games, for it and against it") {
+  auto history = record_of(6);  // one bet on the home team of each of the games 1 to 6
+  history.bets[3].legs.front().market = Market::kTotal;
+  history.bets[3].legs.front().side = ledger::Side::kOver;
+  history.bets[3].type = projections::BetType::kTotal;
+  using ledger::Side;
+  // It was at home in games 1 and 2, and away in 3; in game 4 a total was bet on.
+  const TeamGames games{{ledger::GameId{1}, Side::kHome},
+                        {ledger::GameId{2}, Side::kHome},
+                        {ledger::GameId{3}, Side::kAway},
+                        {ledger::GameId{4}, Side::kHome}};
+  wizard::Question question;
+  question.teams = {{Sport::kNba, "LAL"}};
+  const auto all = own_figures(history, question, games);
+  CHECK(all.bets == 4);
+  CHECK(all.won == 2);
+  CHECK(all.backed.bets == 2);
+  CHECK(all.backed.won == 1);
+  CHECK(all.backed.lost == 1);
+  question.team_bets = wizard::TeamBets::kOn;
+  CHECK(own_figures(history, question, games).bets == 2);
+  question.team_bets = wizard::TeamBets::kAgainst;
+  CHECK(own_figures(history, question, games).bets == 1);
+  question.team_bets = wizard::TeamBets::kAll;
+  CHECK(own_figures(history, question, {}).bets == 0);
 }
 
 TEST_CASE("the Wizard says of a record what My Progress says") {
@@ -144,7 +187,7 @@ TEST_CASE("the Wizard says of a record what My Progress says") {
   std::vector<insight::ProgressBet> bets;
   for (const auto& one : own.bets) bets.push_back(one.bet);
   const auto progress = insight::progress_of(bets, {}, {});
-  const auto figures = own_figures(history, {});
+  const auto figures = own_figures(history, {}, {});
   CHECK(figures.result.state == progress.result.share.state);
   CHECK(figures.result.value == progress.result.share.value);
   CHECK(figures.result.interval == progress.result.share.interval);
@@ -153,7 +196,7 @@ TEST_CASE("the Wizard says of a record what My Progress says") {
   CHECK(figures.on_one_pick == progress.closes.of);
   // Neither counts bets of the time machine.
   for (auto& bet : history.bets) bet.legs.front().source = ledger::Source::kReplay;
-  CHECK(own_figures(history, {}).bets == 0);
+  CHECK(own_figures(history, {}, {}).bets == 0);
 }
 
 TEST_CASE("a topic is kept as it was, and no text of anybody else's is one") {
@@ -165,6 +208,7 @@ TEST_CASE("a topic is kept as it was, and no text of anybody else's is one") {
   topic.side = ledger::Side::kUnder;
   topic.when = {"tonight", ledger::Timestamp{1h}, ledger::Timestamp{2h}};
   topic.filter = RecordFilter::kLive;
+  topic.team_bets = wizard::TeamBets::kAgainst;
   const wizard::Care care{.minor_since = ledger::Timestamp{3h}, .helped_at = std::nullopt};
   const auto [again, care_again] = kept_topic(keep_topic({topic, care}));
   CHECK(care_again == care);
@@ -176,6 +220,7 @@ TEST_CASE("a topic is kept as it was, and no text of anybody else's is one") {
   CHECK(again.side == topic.side);
   CHECK(again.when == topic.when);
   CHECK(again.filter == topic.filter);
+  CHECK(again.team_bets == topic.team_bets);
   CHECK(kept_topic("").topic.games.empty());
   CHECK(kept_topic("{}").topic.games.empty());
   CHECK(kept_topic("[").topic.games.empty());

@@ -270,6 +270,28 @@ class Restarted(unittest.TestCase):
         some = ask(player, "How am I doing?").expect(200).json()
         self.assertNotEqual(none["content"], some["content"])
 
+    def test_the_own_record_is_cut_by_team_and_by_past_days(self):
+        site = Site("--clock-speed", "600")
+        self.addCleanup(site.stop)
+        player = site.player("ann")
+        player.call("POST", "/api/membership/upgrade", {"tierId": "pro"}).expect(200)
+        game, _, _ = bet_on(player, player.games()[1:], 10)
+        wait_for(lambda: player.bets()[0]["settledAt"], "the settlement")
+        team = game["homeTeam"]["name"]
+
+        def told(question):
+            return ask(player, question).expect(200).json()["content"]
+
+        on_team = told(f"How did I do on the {team}?")
+        self.assertIn(f"1 settled bet in games of the {team}", on_team)
+        self.assertIn("too few", on_team)
+        self.assertIn("You have no settled bets", told("and in 2020?"))
+        self.assertIn("1 settled bet placed in the last 7 days", told("How was my last 7 days?"))
+        self.assertIn("You have no settled bets placed in 2020", told("How did I do in 2020?"))
+        others = {one[side]["name"] for one in player.games() if one["sport"] == game["sport"]
+                  for side in ("homeTeam", "awayTeam")} - {team, game["awayTeam"]["name"]}
+        self.assertIn("You have no settled bets", told(f"How did I do on the {sorted(others)[0]}?"))
+
 
 class NotKept(unittest.TestCase):
     def test_ten_tries_whose_answer_could_not_be_kept_are_one_advice(self):
