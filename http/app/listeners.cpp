@@ -36,6 +36,7 @@ Listeners::Listeners(const ServeOptions& options, const DataDirectory& data, con
                  .calls = dispatcher.metrics(),
                  .log = *write.log,
                  .publisher = proof.publisher,
+                 .witnesses = proof.witnesses,
                  .engine = write.engine,
                  .models = *read.models,
                  .boards = sports.book.boards(),

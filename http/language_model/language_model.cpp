@@ -59,22 +59,26 @@ std::optional<std::string> LanguageModel::write(const std::string& rules, const 
   if (left < kModelTimeMin) return std::nullopt;
   auto client = take_client();
   ChatStream answer;
-  const auto status = client->post(
+  const auto sent = client->post(
       {.url = options_.url + "/chat/completions",
+       .type = "application/json",
+       .accept = "text/event-stream",
        .body = request_body(options_.model, rules, text),
        .bearer = options_.key},
-      [&](std::string_view bytes) { return answer.take(bytes); }, {.connect = left, .whole = left},
-      stopping);
+      [&](long status, std::string_view bytes) {
+        return status == kModelAnswered && answer.take(bytes);
+      },
+      {.connect = left, .whole = left}, stopping);
   give_back(std::move(client));
   auto written = answer.text();
-  if (!status) {
-    note(false, status.error());
-  } else if (*status != kModelAnswered) {
-    note(false, fmt::format("{} answers {}", options_.url, *status));
+  if (!sent) {
+    note(false, sent.error());
+  } else if (sent->status != kModelAnswered) {
+    note(false, fmt::format("{} answers {}", options_.url, sent->status));
   } else {
     note(written.has_value(), options_.url + " answers with something other than a text's stream");
   }
-  return status ? std::move(written) : std::nullopt;
+  return sent ? std::move(written) : std::nullopt;
 }
 
 std::unique_ptr<sports::fetch::HttpClient> LanguageModel::take_client() {

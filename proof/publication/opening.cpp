@@ -26,6 +26,8 @@ std::vector<Elsewhere> kept_elsewhere(const LogOptions& options,
                                       const std::optional<Anchor>& anchor) {
   std::vector<Elsewhere> kept;
   if (anchor && anchor->note()) kept.push_back({anchor->file(), *anchor->note()});
+  const auto witnessed = options.directory / kWitnessedFile;
+  if (auto note = file_content(witnessed)) kept.push_back({witnessed, *std::move(note)});
   if (!options.known) return kept;
   auto note = file_content(*options.known);
   if (!note) throw StartRefused{fmt::format("There is no file {}", options.known->string())};

@@ -18,6 +18,8 @@ namespace chalkline::proof {
 // In the directory: the note of the newest checkpoint that was signed.
 inline constexpr const char* kCheckpointFile = "checkpoint";
 inline constexpr const char* kKeyFile = "key";
+// The newest that a witness has signed as well.
+inline constexpr const char* kWitnessedFile = "checkpoint.witnessed";
 // Drawn for a rotation; it takes the place of the key when that signs no longer.
 inline constexpr const char* kNextKeyFile = "key.next";
 // The tlog-proofs of the rotations, one after the other.

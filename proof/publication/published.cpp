@@ -32,6 +32,31 @@ std::optional<std::chrono::system_clock::time_point> Published::published_at() c
   return published_at_;
 }
 
+std::shared_ptr<const Published::Newest> Published::witnessed() const {
+  const std::scoped_lock lock{mutex_};
+  return witnessed_;
+}
+
+// At a start level files may have to be made anew up to what was witnessed.
+std::shared_ptr<const Published::Newest> Published::to_prove(ledger::Position position) const {
+  const std::scoped_lock lock{mutex_};
+  const bool is_covered = newest_ && witnessed_ && position <= witnessed_->checkpoint.size &&
+                          witnessed_->checkpoint.size <= newest_->checkpoint.size;
+  return is_covered ? witnessed_ : newest_;
+}
+
+void Published::publish_witnessed(Newest witnessed) {
+  const std::scoped_lock lock{mutex_};
+  witnessed_ = std::make_shared<const Newest>(std::move(witnessed));
+}
+
+void Published::wait_beyond(std::uint64_t size, std::chrono::steady_clock::duration time,
+                            const std::stop_token& stopping) const {
+  std::unique_lock lock{mutex_};
+  grows_.wait_for(lock, stopping, time,
+                  [&] { return newest_ && newest_->checkpoint.size > size; });
+}
+
 std::string Published::keys() const {
   const std::scoped_lock lock{mutex_};
   return keys_;
@@ -124,6 +149,7 @@ void Published::publish(Newest newest) {
     for (auto at = waiting_.begin(); at != end;)
       covered.insert(covered.end(), waiting_.extract(at++));
   }
+  grows_.notify_all();
   // Without the lock: a callback may ask and wait again.
   for (auto& [position, ready] : covered) ready();
 }

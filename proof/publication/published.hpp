@@ -1,12 +1,14 @@
 #pragma once
 
 #include <chrono>
+#include <condition_variable>
 #include <cstdint>
 #include <functional>
 #include <map>
 #include <memory>
 #include <mutex>
 #include <optional>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -35,6 +37,11 @@ class Published {
   std::shared_ptr<const Newest> newest() const;
   // When it was published, by the machine's clock.
   std::optional<std::chrono::system_clock::time_point> published_at() const;
+  // The newest that a witness has signed as well, with the lines of those that have. Null before
+  // the first.
+  std::shared_ptr<const Newest> witnessed() const;
+  // The one to prove the record at `position` under: the witnessed one, if it covers it.
+  std::shared_ptr<const Newest> to_prove(ledger::Position position) const;
 
   // The first `width` hashes of a tile, 32 bytes each; absent unless all are published. The answer
   // never changes.
@@ -63,8 +70,14 @@ class Published {
   // thread, else on the signer's. Never, if it stops before.
   void when_covered(ledger::Position position, Ready ready);
 
+  // Returns when the newest is of more records than `size`, after that time, or when asked to stop.
+  void wait_beyond(std::uint64_t size, std::chrono::steady_clock::duration time,
+                   const std::stop_token& stopping) const;
+
   // The signer's: each is larger than the one before.
   void publish(Newest newest);
+  // The witnesses': none is smaller than the one before.
+  void publish_witnessed(Newest witnessed);
   // Before the checkpoint whose key they prove.
   void publish_keys(std::string keys);
 
@@ -74,7 +87,9 @@ class Published {
   const ledger::Log& log_;
   const LevelReader& levels_;
   mutable std::mutex mutex_;
+  mutable std::condition_variable_any grows_;
   std::shared_ptr<const Newest> newest_;
+  std::shared_ptr<const Newest> witnessed_;
   std::optional<std::chrono::system_clock::time_point> published_at_;
   std::string keys_;
   std::multimap<ledger::Position, Ready> waiting_;

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <utility>
 
 namespace chalkline::proof {
 namespace {
@@ -28,13 +29,27 @@ Publisher::Publisher(const ledger::Log& log, const LogOptions& options, Disk& di
   if (signer_.halted()) give_up(*signer_.halted());
 }
 
-void Publisher::start() {
-  thread_.start("checkpoints", [this](const std::stop_token& stopping) { run(stopping); });
+void Publisher::start(Before before) {
+  thread_.start("checkpoints",
+                [this, before = std::move(before)](const std::stop_token& stopping) {
+                  run(before, stopping);
+                });
 }
 
 std::optional<std::string> Publisher::stopped() const {
   const std::scoped_lock lock{mutex_};
   return stopped_;
+}
+
+void Publisher::dispute(const std::string& reason) {
+  give_up(reason);
+  const std::scoped_lock lock{mutex_};
+  is_disputed_ = true;
+}
+
+std::optional<std::string> Publisher::dispute() const {
+  const std::scoped_lock lock{mutex_};
+  return is_disputed_ ? stopped_ : std::nullopt;
 }
 
 VerifyingKey Publisher::key() const {
@@ -69,20 +84,25 @@ std::expected<void, std::string> Publisher::end_rotation() {
 void Publisher::advance(const std::stop_token& stopping) {
   const std::scoped_lock signing{signing_};
   try {
+    if (const auto reason = dispute(); reason && !signer_.halted()) signer_.halt(*reason);
     signer_.advance(stopping);
   } catch (const std::exception& failure) {
     give_up(failure.what());
   }
 }
 
-void Publisher::run(const std::stop_token& stopping) {
+void Publisher::run(const Before& before, const std::stop_token& stopping) {
+  // Nothing but this thread changes it.
+  const auto& newest = signer_.newest();
+  if (before && newest.checkpoint.size > 0) before(newest, stopping);
   // Once at least: a signer that is halted serves what it had published.
   while (true) {
     const auto next = steady_clock::now() + kBetweenCheckpoints;
     advance(stopping);
     if (stopping.stop_requested() || stopped()) return;
     pause(stopping, std::max(next - steady_clock::now(), steady_clock::duration::zero()));
-    while (!stopping.stop_requested() && !log_.wait_beyond(signer_.followed(), kWait, stopping)) {
+    while (!stopping.stop_requested() && !dispute() &&
+           !log_.wait_beyond(signer_.followed(), kWait, stopping)) {
     }
   }
 }

@@ -1,8 +1,10 @@
 #pragma once
 
 #include <expected>
+#include <functional>
 #include <mutex>
 #include <optional>
+#include <stop_token>
 #include <string>
 
 #include "base/worker_thread.hpp"
@@ -21,8 +23,15 @@ class Publisher {
   ledger::LogKeyAdopted adoption() const { return signer_.adoption(); }
   void note_adopted(ledger::Position position) { signer_.note_adopted(position); }
 
-  void start();
+  // Runs `before` on its thread before it signs anything, with the newest checkpoint that was
+  // signed until then, if any was.
+  using Before = std::function<void(const Signed&, const std::stop_token&)>;
+  void start(Before before = {});
   void stop() { thread_.stop(); }
+
+  // Nothing is signed any more, after the next start either: another has seen another history of
+  // this log. A checkpoint that is being signed meanwhile is the last. Any thread.
+  void dispute(const std::string& reason);
 
   Published& published() { return signer_.published(); }
   const Published& published() const { return signer_.published(); }
@@ -40,11 +49,13 @@ class Publisher {
   std::optional<std::string> stopped() const;
 
  private:
-  void run(const std::stop_token& stopping);
+  void run(const Before& before, const std::stop_token& stopping);
   void advance(const std::stop_token& stopping);
   template <class Change>
   auto change_keys(const Change& change) -> decltype(change());
   void give_up(const std::string& reason);
+  // Why this is disputed, if it is.
+  std::optional<std::string> dispute() const;
 
   const ledger::Log& log_;
   std::timed_mutex signing_;  // guards the signer
@@ -52,6 +63,7 @@ class Publisher {
   mutable std::mutex mutex_;  // guards what follows
   VerifyingKey key_;
   std::optional<std::string> stopped_;
+  bool is_disputed_{};
   WorkerThread thread_;  // last: it uses all of the above
 };
 

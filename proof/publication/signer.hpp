@@ -56,10 +56,14 @@ class Signer {
 
   // In a rotation the new one.
   const SigningKey& key() const { return own_.keys.back(); }
+  // The newest checkpoint that was signed; at first of no records.
+  const Signed& newest() const { return own_.newest; }
   bool is_anchored() const { return anchor_.has_value(); }
   std::uint64_t followed() const { return levels_.size(); }
   // Why nothing is signed, since the start or an earlier one.
   const std::optional<std::string>& halted() const { return halted_; }
+  // Nothing is signed any more, after the next start either.
+  void halt(const std::string& reason);
   Published& published() { return published_; }
   const Published& published() const { return published_; }
 
@@ -71,7 +75,6 @@ class Signer {
   void require_agreement(const ledger::Head& head, const ledger::Hash& root) const;
   void publish_newest();
   Mark newest_mark() const;
-  void halt(const std::string& reason);
 
   const ledger::Log& log_;
   Disk& disk_;

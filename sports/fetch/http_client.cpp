@@ -60,8 +60,8 @@ CurlList headers_of(const Request& request) {
 
 CurlList headers_of(const Post& post) {
   CurlList headers;
-  add_header(headers, "Content-Type: application/json");
-  add_header(headers, "Accept: text/event-stream");
+  add_header(headers, "Content-Type: " + post.type);
+  add_header(headers, "Accept: " + post.accept);
   if (!post.bearer.empty()) add_header(headers, "Authorization: Bearer " + post.bearer);
   return headers;
 }
@@ -77,7 +77,7 @@ std::size_t hand_on(char* bytes, std::size_t size, std::size_t count, void* to) 
   auto& coming = *static_cast<Coming*>(to);
   long status{};
   curl_easy_getinfo(coming.curl, CURLINFO_RESPONSE_CODE, &status);
-  coming.is_enough = status != kOk || !coming.take({bytes, size * count});
+  coming.is_enough = !coming.take(status, {bytes, size * count});
   return coming.is_enough ? 0 : size * count;  // 0 ends the transfer
 }
 
@@ -148,9 +148,9 @@ void HttpClient::prepare(const std::string& url, const CurlList& headers, Timeou
   set(CURLOPT_XFERINFODATA, const_cast<void*>(static_cast<const void*>(&stopping)));
 }
 
-std::expected<long, std::string> HttpClient::post(const Post& post, const TakeBytes& take,
-                                                  Timeouts timeouts,
-                                                  const std::stop_token& stopping) {
+std::expected<PostAnswer, std::string> HttpClient::post(const Post& post, const TakeBytes& take,
+                                                        Timeouts timeouts,
+                                                        const std::stop_token& stopping) {
   if (!is_allowed(post.url)) return std::unexpected{post.url + " is not an https:// address"};
   const auto headers = headers_of(post);
   Coming coming{.curl = curl_.get(), .take = take};
@@ -164,19 +164,22 @@ std::expected<long, std::string> HttpClient::post(const Post& post, const TakeBy
   const auto result = curl_easy_perform(curl_.get());
   if (result != CURLE_OK && !coming.is_enough)
     return std::unexpected{fmt::format("{}: {}", post.url, sentence(result))};
-  long status{};
-  curl_easy_getinfo(curl_.get(), CURLINFO_RESPONSE_CODE, &status);
-  return status;
+  return PostAnswer{.status = status(), .type = header("Content-Type")};
+}
+
+long HttpClient::status() const {
+  long code{};
+  curl_easy_getinfo(curl_.get(), CURLINFO_RESPONSE_CODE, &code);
+  return code;
 }
 
 Response HttpClient::answer(std::string body) const {
-  Response response{.status = {},
+  Response response{.status = status(),
                     .body = std::move(body),
                     .etag = header("ETag"),
                     .last_modified = header("Last-Modified"),
                     .retry_after = {},
                     .credits_left = {}};
-  curl_easy_getinfo(curl_.get(), CURLINFO_RESPONSE_CODE, &response.status);
   curl_off_t retry_after_s{};
   curl_easy_getinfo(curl_.get(), CURLINFO_RETRY_AFTER, &retry_after_s);
   // A number of seconds that overflows is as good as the longest pause there is.

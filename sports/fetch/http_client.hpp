@@ -34,15 +34,22 @@ struct Response {
   std::optional<std::int64_t> credits_left;  // x-requests-remaining
 };
 
-// JSON that is sent to a server whose answer is read as it comes.
+// Text that is sent to a server whose answer is read as it comes.
 struct Post {
   std::string url;
+  std::string type;    // of the body
+  std::string accept;  // the type of answer that is wanted
   std::string body;
-  std::string bearer;  // a secret, which no error names; empty: none is sent
+  std::string bearer{};  // a secret, which no error names; empty: none is sent
 };
 
-// Takes the next bytes of an answer of 200, and says whether more are wanted.
-using TakeBytes = std::function<bool(std::string_view)>;
+struct PostAnswer {
+  long status{};
+  std::string type;  // its Content-Type
+};
+
+// Takes the next bytes of an answer of that status, and says whether more are wanted.
+using TakeBytes = std::function<bool(long status, std::string_view)>;
 
 // How long a provider may take.
 struct Timeouts {
@@ -50,7 +57,7 @@ struct Timeouts {
   std::chrono::milliseconds whole{std::chrono::seconds{30}};
 };
 
-// Fetches and sends JSON by HTTPS, and from and to this machine by HTTP. For one thread at a time.
+// Fetches JSON and sends text by HTTPS, and from and to this machine by HTTP. For one thread at a time.
 class HttpClient {
  public:
   explicit HttpClient(Timeouts timeouts = {});
@@ -60,10 +67,10 @@ class HttpClient {
   // URL. Ends soon after `stopping` asks for it.
   std::expected<Response, std::string> get(const Request& request, const std::stop_token& stopping);
 
-  // The status. Follows no redirect. `take` ends the transfer when it wants no more, which is no
-  // error. Errors and `stopping` as above.
-  std::expected<long, std::string> post(const Post& post, const TakeBytes& take, Timeouts timeouts,
-                                        const std::stop_token& stopping);
+  // Follows no redirect: any status is an answer. `take` ends the transfer when it wants no more,
+  // which is no error. Errors and `stopping` as above.
+  std::expected<PostAnswer, std::string> post(const Post& post, const TakeBytes& take,
+                                              Timeouts timeouts, const std::stop_token& stopping);
 
  private:
   // Sets the options that all transfers have in common. The arguments outlive the transfer.
@@ -72,6 +79,7 @@ class HttpClient {
   std::expected<Response, std::string> transfer(const std::string& url, const Request& request,
                                                 const std::stop_token& stopping);
   Response answer(std::string body) const;
+  long status() const;
   std::string header(const char* name) const;
 
   Timeouts timeouts_;

@@ -184,6 +184,45 @@ void add_checkpoints(std::vector<MetricFamily>& families, const proof::Publisher
   families.push_back(std::move(at));
 }
 
+// `value` yields what is known of a witness, or nothing.
+template <class Value>
+MetricFamily of_witnesses(const std::vector<proof::Witnesses::Status>& witnesses,
+                          MetricFamily family, Value value) {
+  for (const auto& witness : witnesses) {
+    const std::optional<double> known = value(witness);
+    if (!known) continue;
+    auto& metric = family.metric.emplace_back();
+    metric.label = {{"witness", witness.key.name}};
+    (family.type == MetricType::Counter ? metric.counter.value : metric.gauge.value) = *known;
+  }
+  return family;
+}
+
+void add_witnesses(std::vector<MetricFamily>& families, const Measured& measured) {
+  using Status = proof::Witnesses::Status;
+  const auto witnesses = measured.witnesses.status();
+  const auto witnessed = measured.publisher.published().witnessed();
+  families.push_back(gauge("chalkline_witnessed_position",
+                           "The last position under the newest checkpoint of a witness.",
+                           witnessed ? witnessed->checkpoint.size : 0));
+  families.push_back(of_witnesses(
+      witnesses,
+      family(MetricType::Gauge, "chalkline_witness_healthy", "Whether it signed when asked last."),
+      [](const Status& status) { return status.failure.empty() ? 1.0 : 0.0; }));
+  families.push_back(of_witnesses(
+      witnesses,
+      family(MetricType::Counter, "chalkline_witness_failures_total",
+             "Times that it has not signed, since the start."),
+      [](const Status& status) { return static_cast<double>(status.failures); }));
+  families.push_back(of_witnesses(
+      witnesses,
+      family(MetricType::Gauge, "chalkline_witness_signed_timestamp_seconds",
+             "When it signed last, by its own clock."),
+      [](const Status& status) {
+        return status.time_s.transform([](auto time_s) { return static_cast<double>(time_s); });
+      }));
+}
+
 }  // namespace
 
 std::string metrics_text(const Measured& measured) {
@@ -237,6 +276,7 @@ std::string metrics_text(const Measured& measured) {
       gauge("chalkline_disk_free_bytes", "Room where the data lies.", measured.disk().free_bytes),
   };
   add_checkpoints(families, measured.publisher);
+  add_witnesses(families, measured);
   add_feeds(families, *book);
   std::ostringstream out;
   prometheus::TextSerializer{}.Serialize(out, families);

@@ -15,6 +15,7 @@
 #include "ledger/log/log.hpp"
 #include "projections/read_models.hpp"
 #include "proof/publication/publisher.hpp"
+#include "proof/witness/witnesses.hpp"
 #include "sports/book/book_health.hpp"
 #include "sports/book/live/live_boards.hpp"
 #include "sports/book/odds_board.hpp"
@@ -27,6 +28,7 @@ struct Measured {
   std::span<const std::unique_ptr<CallMetrics>> calls;  // of each io thread
   const ledger::Log& log;
   const proof::Publisher& publisher;
+  const proof::Witnesses& witnesses;
   const ledger::Engine& engine;
   const projections::ReadModels& models;
   const sports::OddsBoards& boards;

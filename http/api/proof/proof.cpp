@@ -1,10 +1,11 @@
 #include "http/api/proof/proof.hpp"
 
-#include <algorithm>
 #include <array>
 #include <chrono>
 #include <memory>
+#include <string>
 #include <variant>
+#include <vector>
 
 #include "base/signing/base64.hpp"
 #include "http/api/proof/path_numbers.hpp"
@@ -20,12 +21,10 @@ namespace {
 // A checkpoint comes about once a second.
 constexpr std::chrono::seconds kCoveredWithin{3};
 
-// Whether a key of another name than the log's has signed the note.
-bool is_witnessed(const proof::Published::Newest& newest) {
-  const auto note = proof::parse_note(newest.note);
-  return note && std::ranges::any_of(note->signatures, [&](const proof::Signature& signature) {
-           return signature.name != newest.checkpoint.origin;
-         });
+std::vector<std::string> vkeys_of(const proof::Witnesses& witnesses) {
+  std::vector<std::string> vkeys;
+  for (const auto& witness : witnesses.status()) vkeys.push_back(format_vkey(witness.key));
+  return vkeys;
 }
 
 }  // namespace
@@ -49,7 +48,7 @@ Task<Response> ProofCalls::log_info(RequestContext& context) {
                                             .vkey = format_vkey(key),
                                             .size = newest ? newest->checkpoint.size : 0,
                                             .anchored = parts_.publisher.is_anchored(),
-                                            .witnessed = newest && is_witnessed(*newest),
+                                            .witnesses = vkeys_of(parts_.witnesses),
                                             .known = parts_.has_known_checkpoint,
                                             .signs = !parts_.publisher.stopped()}));
 }
@@ -105,7 +104,9 @@ Task<Response> ProofCalls::record(RequestContext& context) {
   if (!*may) co_return text(404, "There is no such record of yours, of a game or of the rules");
   if (auto early = co_await wait_until_covered(context, position)) co_return *std::move(early);
   auto proof = co_await parts_.proof_reads.run(
-      context, [&] { return published().record_proof(*published().newest(), position).value(); });
+      context, [&] {
+        return published().record_proof(*published().to_prove(position), position).value();
+      });
   if (!proof) co_return std::move(proof.error());
   co_return Response{.body = *std::move(proof)};
 }

@@ -9,6 +9,7 @@
 #include "http/api/shared/call/route.hpp"
 #include "http/api/shared/workers/proof_reads.hpp"
 #include "proof/publication/publisher.hpp"
+#include "proof/witness/witnesses.hpp"
 
 namespace chalkline::http {
 
@@ -21,13 +22,19 @@ class ProofCalls {
     const ledger::Log& log;
     const ledger::State& state;
     proof::Publisher& publisher;
+    const proof::Witnesses& witnesses;
     bool has_known_checkpoint;  // the start was held against one that was given by hand
     ProofReads& proof_reads;
     Freshness& freshness;
 
     static Parts from(const auto& all) {
-      return {all.log,         all.state,    all.publisher, all.has_known_checkpoint,
-              all.proof_reads, all.freshness};
+      return {all.log,
+              all.state,
+              all.publisher,
+              all.witnesses,
+              all.has_known_checkpoint,
+              all.proof_reads,
+              all.freshness};
     }
   };
   explicit ProofCalls(const Parts& parts) : parts_{parts}, rules_{parts_.log, parts_.state} {}

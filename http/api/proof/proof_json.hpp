@@ -16,11 +16,11 @@ struct LogInfo {
   std::string vkey{};
   std::uint64_t size{};
   bool anchored{};
-  bool witnessed{};
+  std::vector<std::string> witnesses{};  // their vkeys
   bool known{};
   bool signs{};
 };
-BOOST_DESCRIBE_STRUCT(LogInfo, (), (origin, vkey, size, anchored, witnessed, known, signs))
+BOOST_DESCRIBE_STRUCT(LogInfo, (), (origin, vkey, size, anchored, witnesses, known, signs))
 
 struct ConsistencyProof {
   std::vector<std::string> hashes{};  // in base64

@@ -21,7 +21,7 @@ std::optional<ReceiptBet> ProofCalls::own_bet(RequestContext& context, ledger::B
 
 // All proofs are under one checkpoint, which covers the last of the records.
 std::string ProofCalls::receipt_of(const BetRecords& records) const {
-  const auto under = published().newest();
+  const auto under = published().to_prove(records.rbegin()->first);
   wire::BetReceipt receipt;
   for (const auto& [position, role] : records)
     receipt.proofs.push_back({role, published().record_proof(*under, position).value()});

@@ -35,6 +35,13 @@ Response no_tile() { return text(400, "This is not the path of a tile"); }
 
 Response beyond_the_log() { return text(404, "The log is not that long yet"); }
 
+Response note_of(std::shared_ptr<const proof::Published::Newest> newest) {
+  Response response{.caching = kForASecond};
+  const auto* note = &newest->note;
+  response.shared = {std::move(newest), note};
+  return response;
+}
+
 Response octets(std::string content, std::string_view caching) {
   return {.type = kBytes, .caching = caching, .body = std::move(content)};
 }
@@ -44,6 +51,8 @@ Response octets(std::string content, std::string_view caching) {
 std::span<const RouteOf<TransparencyLog>> TransparencyLog::routes() {
   static constexpr auto kTable = std::to_array<RouteOf<TransparencyLog>>({
       {Method::kGet, "/log/checkpoint", Access::kSessionless, &TransparencyLog::checkpoint},
+      {Method::kGet, "/log/checkpoint.witnessed", Access::kSessionless,
+       &TransparencyLog::witnessed},
       {Method::kGet, "/log/keys", Access::kSessionless, &TransparencyLog::keys},
       // Before the next, which its paths are of as well: records tell of people.
       {Method::kGet, "/log/tile/entries/{path}", Access::kAuditor, &TransparencyLog::entries},
@@ -55,10 +64,14 @@ std::span<const RouteOf<TransparencyLog>> TransparencyLog::routes() {
 Task<Response> TransparencyLog::checkpoint(RequestContext& /*context*/) {
   auto newest = parts_.publisher.published().newest();
   if (!newest) co_return for_everybody(unavailable("No checkpoint is signed yet"));
-  Response response{.caching = kForASecond};
-  const auto* note = &newest->note;
-  response.shared = {std::move(newest), note};
-  co_return for_everybody(std::move(response));
+  co_return for_everybody(note_of(std::move(newest)));
+}
+
+Task<Response> TransparencyLog::witnessed(RequestContext& /*context*/) {
+  auto newest = parts_.publisher.published().witnessed();
+  if (newest) co_return for_everybody(note_of(std::move(newest)));
+  if (parts_.witnesses.status().empty()) co_return for_everybody(text(404, "No witness signs too"));
+  co_return for_everybody(unavailable("No witness has signed a checkpoint yet"));
 }
 
 Task<Response> TransparencyLog::keys(RequestContext& /*context*/) {

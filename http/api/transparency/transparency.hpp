@@ -6,6 +6,7 @@
 #include "http/api/shared/call/route.hpp"
 #include "http/api/shared/workers/proof_reads.hpp"
 #include "proof/publication/publisher.hpp"
+#include "proof/witness/witnesses.hpp"
 
 namespace chalkline::http {
 
@@ -17,9 +18,10 @@ class TransparencyLog {
   // All outlive this.
   struct Parts {
     const proof::Publisher& publisher;
+    const proof::Witnesses& witnesses;
     ProofReads& reads;
 
-    static Parts from(const auto& all) { return {all.publisher, all.proof_reads}; }
+    static Parts from(const auto& all) { return {all.publisher, all.witnesses, all.proof_reads}; }
   };
   explicit TransparencyLog(Parts parts) : parts_{parts} {}
 
@@ -27,6 +29,7 @@ class TransparencyLog {
 
  private:
   Task<Response> checkpoint(RequestContext& context);
+  Task<Response> witnessed(RequestContext& context);
   Task<Response> keys(RequestContext& context);
   Task<Response> tile(RequestContext& context);
   Task<Response> entries(RequestContext& context);

@@ -42,6 +42,7 @@ struct AllParts {
   Sessions& sessions;
   Storage& storage;
   proof::Publisher& publisher;
+  const proof::Witnesses& witnesses;
   bool has_known_checkpoint;
   ProofReads& proof_reads;
   Freshness& freshness;
@@ -112,6 +113,7 @@ Calls::Calls(const ServeOptions& options, const Sides& sides, const IoThreads& i
                     .sessions = sessions_,
                     .storage = storage_,
                     .publisher = sides.proof.publisher,
+                    .witnesses = sides.proof.witnesses,
                     .has_known_checkpoint = !options.known.empty(),
                     .proof_reads = proof_reads_,
                     .freshness = freshness_,

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "http/app/process/product_clock.hpp"
 #include "http/language_model/options.hpp"
@@ -26,6 +27,7 @@ struct ServeOptions {
   std::string log_origin;  // names the transparency log that is made; empty: from public_url
   std::string anchor;      // file on another disk that has the newest checkpoint too, if any
   std::string known;       // file with a checkpoint that the ledger has to continue, if any
+  std::vector<std::string> witnesses;  // who sign its checkpoints too, each as URL=VKEY
   std::size_t threads{1};
   std::string tls_certificate;  // empty: plain HTTP
   std::string tls_key;

@@ -52,7 +52,7 @@ AccountsSide::AccountsSide(const ServeOptions& options, const DataDirectory& dat
                 if (sets_clock_back(options)) set_clock_back(product, engine);
                 adopt_rules(engine);
                 adopt_log_key(engine, proof.publisher);
-                proof.publisher.start();
+                proof.start();
                 engine.open();
                 open_waiting_accounts(accounts->people, engine);
               }},

@@ -7,7 +7,9 @@
 #include <optional>
 #include <stdexcept>
 #include <string>
+#include <vector>
 
+#include "http/app/sides/ask_witness.hpp"
 #include "http/parse/host.hpp"
 
 namespace chalkline::http {
@@ -44,16 +46,32 @@ proof::LogOptions log_options(const ServeOptions& options, const DataDirectory& 
           .accepts_loss = options.accept_log_end};
 }
 
+std::vector<proof::WitnessOption> witnesses_of(const ServeOptions& options) {
+  std::vector<proof::WitnessOption> witnesses;
+  for (const auto& text : options.witnesses)
+    witnesses.push_back(proof::parse_witness_option(text).value());
+  return witnesses;
+}
+
+// Without one nobody is asked, and libcurl is not set up.
+proof::AskWitness ask_if_any(const ServeOptions& options) {
+  return options.witnesses.empty() ? proof::AskWitness{} : ask_witness();
+}
+
 void warn_of_log(const ServeOptions& options, const proof::Publisher& publisher) {
   const auto origin = publisher.key().name;
   if (!options.log_origin.empty() && options.log_origin != origin) {
     spdlog::warn("The log was made as {} and keeps that name: --log-origin {} changes nothing",
                  origin, options.log_origin);
   }
-  if (options.anchor.empty() && options.known.empty()) {
+  if (options.anchor.empty() && options.known.empty() && options.witnesses.empty()) {
     spdlog::warn(
         "A data directory that is put back as a whole would not be noticed: no checkpoint is kept "
-        "anywhere else (--anchor, --known)");
+        "anywhere else (--anchor, --witness, --known)");
+  }
+  for (const auto& witness : witnesses_of(options)) {
+    spdlog::info("Each checkpoint is sent to the witness {} at {}, and no bet waits for it",
+                 witness.key.name, witness.url);
   }
 }
 
@@ -61,9 +79,11 @@ void warn_of_log(const ServeOptions& options, const proof::Publisher& publisher)
 
 ProofSide::ProofSide(const ServeOptions& options, const DataDirectory& data, const WriteSide& write,
                      StopOrder& stops)
-    : publisher{*write.log, log_options(options, data)} {
+    : publisher{*write.log, log_options(options, data)},
+      witnesses{publisher, data.proof(), witnesses_of(options), ask_if_any(options)} {
   warn_of_log(options, publisher);
   stops.add(publisher);
+  stops.add(witnesses);
 }
 
 }  // namespace chalkline::http

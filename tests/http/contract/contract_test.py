@@ -15,7 +15,7 @@ from site_recorder import SiteRecorder
 from support import HOST, Site, Wire, bet_on, chalkline, parlay_of, picks, wait_for
 
 # Documented, and provoked elsewhere or only by failures: a full queue, read models that lag, a stranger's address.
-NOT_PROVOKED = {"503", ("/api/wizard/conversation", "401"),
+NOT_PROVOKED = {"503", ("/api/wizard/conversation", "401"), ("/log/checkpoint.witnessed", "200"),
                 *((f"/api/{call}", "200") for call in ("bankroll/reset", "bets/post-mortem", "stream", "betting/live")),
                 *((f"/api/{call}", "409") for call in ("betting/props", "classes/open", "classes/educators", "habit/review")),
                 *((f"/api/{call}", "429") for call in ("auth/register auth/login auth/logout auth/verify-email "
@@ -208,6 +208,7 @@ class Contract(unittest.TestCase):
         stranger = site.client()
         wait_for(lambda: auditor.call("GET", "/log/tile/entries/000.p/1").status == 200, "the role and a checkpoint")
         recorder.call(stranger, "GET", "/log/checkpoint")
+        recorder.call(stranger, "GET", "/log/checkpoint.witnessed")
         recorder.call(stranger, "GET", "/log/keys")
         for client, kind, paths in ((stranger, "", ("0/000.p/1", "0/0", "0/999")),
                                     (auditor, "entries/", ("000.p/1", "0", "999")),

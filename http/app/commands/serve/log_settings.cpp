@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "base/signing/key.hpp"
+#include "http/app/sides/ask_witness.hpp"
 
 namespace chalkline::http {
 namespace {
@@ -27,6 +28,16 @@ void add_log_settings(CLI::App& command, ServeOptions& options) {
               "File with a signed checkpoint that was kept: a ledger that does not continue it is "
               "not served")
       ->check(CLI::ExistingFile);
+  // In the environment they stand one after the other, with a space between.
+  command
+      .add_option("--witness", options.witnesses,
+                  "URL=VKEY of a witness, as often as there are: each checkpoint is sent to URL (C2SP "
+                  "tlog-witness), which signs it too unless it has seen another history (default: "
+                  "none)")
+      ->envname(environment_variable("witness"))
+      ->allow_extra_args(false)
+      ->delimiter(' ')
+      ->check(check_witness);
 }
 
 }  // namespace chalkline::http
