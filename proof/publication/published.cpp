@@ -53,8 +53,7 @@ void Published::publish_witnessed(Newest witnessed) {
 void Published::wait_beyond(std::uint64_t size, std::chrono::steady_clock::duration time,
                             const std::stop_token& stopping) const {
   std::unique_lock lock{mutex_};
-  grows_.wait_for(lock, stopping, time,
-                  [&] { return newest_ && newest_->checkpoint.size > size; });
+  grows_.wait_for(lock, stopping, time, [&] { return newest_ && newest_->checkpoint.size > size; });
 }
 
 std::string Published::keys() const {

@@ -30,10 +30,9 @@ Publisher::Publisher(const ledger::Log& log, const LogOptions& options, Disk& di
 }
 
 void Publisher::start(Before before) {
-  thread_.start("checkpoints",
-                [this, before = std::move(before)](const std::stop_token& stopping) {
-                  run(before, stopping);
-                });
+  thread_.start("checkpoints", [this, before = std::move(before)](const std::stop_token& stopping) {
+    run(before, stopping);
+  });
 }
 
 std::optional<std::string> Publisher::stopped() const {

@@ -60,10 +60,7 @@ std::optional<Cosignature> signature_in(const KeptNote& kept, const VerifyingKey
 
 Witnesses::Witnesses(Publisher& publisher, std::filesystem::path directory,
                      std::vector<WitnessOption> options, AskWitness ask, Disk& disk)
-    : publisher_{publisher},
-      directory_{std::move(directory)},
-      ask_{std::move(ask)},
-      disk_{disk} {
+    : publisher_{publisher}, directory_{std::move(directory)}, ask_{std::move(ask)}, disk_{disk} {
   const auto kept = read_kept(directory_ / kWitnessedFile);
   bool is_signed = false;
   for (auto& option : options) {
@@ -71,8 +68,8 @@ Witnesses::Witnesses(Publisher& publisher, std::filesystem::path directory,
       throw std::runtime_error{fmt::format("The witness {} is named twice", option.key.name)};
     auto signature = kept ? signature_in(*kept, option.key) : std::nullopt;
     is_signed = is_signed || signature;
-    status_.push_back({.key = option.key,
-                       .time_s = signature ? std::optional{signature->time_s} : std::nullopt});
+    status_.push_back(
+        {.key = option.key, .time_s = signature ? std::optional{signature->time_s} : std::nullopt});
     const auto seen = signature ? kept->own.checkpoint.size : 0;
     witnesses_.push_back({.client = {std::move(option), seen, publisher_.published()},
                           .signature = std::move(signature)});

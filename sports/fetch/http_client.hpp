@@ -57,7 +57,8 @@ struct Timeouts {
   std::chrono::milliseconds whole{std::chrono::seconds{30}};
 };
 
-// Fetches JSON and sends text by HTTPS, and from and to this machine by HTTP. For one thread at a time.
+// Fetches JSON and sends text by HTTPS, and from and to this machine by HTTP. For one thread at a
+// time.
 class HttpClient {
  public:
   explicit HttpClient(Timeouts timeouts = {});

@@ -209,11 +209,11 @@ void add_witnesses(std::vector<MetricFamily>& families, const Measured& measured
       witnesses,
       family(MetricType::Gauge, "chalkline_witness_healthy", "Whether it signed when asked last."),
       [](const Status& status) { return status.failure.empty() ? 1.0 : 0.0; }));
-  families.push_back(of_witnesses(
-      witnesses,
-      family(MetricType::Counter, "chalkline_witness_failures_total",
-             "Times that it has not signed, since the start."),
-      [](const Status& status) { return static_cast<double>(status.failures); }));
+  families.push_back(
+      of_witnesses(witnesses,
+                   family(MetricType::Counter, "chalkline_witness_failures_total",
+                          "Times that it has not signed, since the start."),
+                   [](const Status& status) { return static_cast<double>(status.failures); }));
   families.push_back(of_witnesses(
       witnesses,
       family(MetricType::Gauge, "chalkline_witness_signed_timestamp_seconds",

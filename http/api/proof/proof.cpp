@@ -103,10 +103,9 @@ Task<Response> ProofCalls::record(RequestContext& context) {
   if (!may) co_return may.error();
   if (!*may) co_return text(404, "There is no such record of yours, of a game or of the rules");
   if (auto early = co_await wait_until_covered(context, position)) co_return *std::move(early);
-  auto proof = co_await parts_.proof_reads.run(
-      context, [&] {
-        return published().record_proof(*published().to_prove(position), position).value();
-      });
+  auto proof = co_await parts_.proof_reads.run(context, [&] {
+    return published().record_proof(*published().to_prove(position), position).value();
+  });
   if (!proof) co_return std::move(proof.error());
   co_return Response{.body = *std::move(proof)};
 }

@@ -28,13 +28,8 @@ class ProofCalls {
     Freshness& freshness;
 
     static Parts from(const auto& all) {
-      return {all.log,
-              all.state,
-              all.publisher,
-              all.witnesses,
-              all.has_known_checkpoint,
-              all.proof_reads,
-              all.freshness};
+      return {all.log,         all.state,    all.publisher, all.witnesses, all.has_known_checkpoint,
+              all.proof_reads, all.freshness};
     }
   };
   explicit ProofCalls(const Parts& parts) : parts_{parts}, rules_{parts_.log, parts_.state} {}

@@ -28,9 +28,9 @@ std::expected<proof::WitnessAnswer, std::string> ask(sports::fetch::HttpClient& 
     if (!is_too_long) answer += bytes;
     return !is_too_long;
   };
-  auto sent = client.post(
-      {.url = url, .type = "text/plain; charset=utf-8", .accept = "*/*", .body = body}, take,
-      {.connect = kWitnessTime, .whole = kWitnessTime}, stopping);
+  auto sent =
+      client.post({.url = url, .type = "text/plain; charset=utf-8", .accept = "*/*", .body = body},
+                  take, {.connect = kWitnessTime, .whole = kWitnessTime}, stopping);
   if (!sent) return std::unexpected{std::move(sent.error())};
   if (is_too_long) return std::unexpected{url + " answers with more than 64 KiB"};
   return proof::WitnessAnswer{
@@ -50,9 +50,10 @@ std::string check_witness(const std::string& option) {
   const auto witness = proof::parse_witness_option(option);
   if (!witness) return fmt::format("'{}' is {}", option, witness.error());
   if (!sports::fetch::is_allowed(witness->url) || witness->url.ends_with('/')) {
-    return fmt::format("'{}' is neither https://... nor http://... on this machine, or ends with "
-                       "a slash",
-                       witness->url);
+    return fmt::format(
+        "'{}' is neither https://... nor http://... on this machine, or ends with "
+        "a slash",
+        witness->url);
   }
   return "";
 }

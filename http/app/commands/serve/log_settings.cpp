@@ -30,10 +30,11 @@ void add_log_settings(CLI::App& command, ServeOptions& options) {
       ->check(CLI::ExistingFile);
   // In the environment they stand one after the other, with a space between.
   command
-      .add_option("--witness", options.witnesses,
-                  "URL=VKEY of a witness, as often as there are: each checkpoint is sent to URL (C2SP "
-                  "tlog-witness), which signs it too unless it has seen another history (default: "
-                  "none)")
+      .add_option(
+          "--witness", options.witnesses,
+          "URL=VKEY of a witness, as often as there are: each checkpoint is sent to URL (C2SP "
+          "tlog-witness), which signs it too unless it has seen another history (default: "
+          "none)")
       ->envname(environment_variable("witness"))
       ->allow_extra_args(false)
       ->delimiter(' ')
