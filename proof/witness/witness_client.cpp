@@ -32,7 +32,7 @@ NotSigned longer_log(std::uint64_t told, std::uint64_t own) {
 }  // namespace
 
 std::expected<WitnessOption, std::string> parse_witness_option(std::string_view text) {
-  // An address without a query has no such sign; a key may end with one.
+  // An address without a query has no such sign.
   const auto sign = text.find('=');
   if (sign == std::string_view::npos) return std::unexpected{"not URL=VKEY"};
   auto key = parse_vkey(text.substr(sign + 1));
