@@ -5,6 +5,9 @@
 const KEY = 'chalkline.log-key';
 const CHANGES = 'chalkline.log-key-changes';
 const SEEN = 'chalkline.log-seen/';
+const WITNESS = 'chalkline.log-witness/';
+/** A log has a few; a server that names a thousand does not fill the storage with them. */
+const WITNESSES_MAX = 16;
 const RECEIPT = 'chalkline.receipt/';
 /** About 6 kB each, of the 5 MB that a browser keeps for a site. */
 export const RECEIPTS_MAX = 200;
@@ -92,6 +95,27 @@ export function keepCheckpoint(checkpoint: SeenCheckpoint): void {
 /** Only for one that a newer, kept one contains. */
 export function forgetCheckpoint(checkpoint: Omit<SeenCheckpoint, 'note'>): void {
   remove(seenKey(checkpoint));
+}
+
+/** The keys of witnesses that the server has ever named. */
+export const knownWitnesses = () => keysWith(WITNESS).map((key) => key.slice(WITNESS.length));
+
+export function rememberWitnesses(vkeys: readonly string[]): void {
+  const known = knownWitnesses();
+  const more = vkeys.filter((vkey) => !known.includes(vkey));
+  more.slice(0, Math.max(0, WITNESSES_MAX - known.length)).forEach((vkey) => {
+    write(`${WITNESS}${vkey}`, '0');
+  });
+}
+
+/** The time of the newest signature of a witness that this browser has seen, in seconds since 1970. */
+export function witnessTime(vkey: string): bigint {
+  const time = read(`${WITNESS}${vkey}`) ?? '';
+  return /^\d{1,19}$/.test(time) ? BigInt(time) : 0n;
+}
+
+export function raiseWitnessTime(vkey: string, time: bigint): void {
+  if (time > witnessTime(vkey)) write(`${WITNESS}${vkey}`, `${time}`);
 }
 
 /** The receipt that came right after a bet was placed. */

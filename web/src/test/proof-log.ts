@@ -135,16 +135,16 @@ function consistency(leaves: readonly Bytes[], older: number, isWhole: boolean):
     : [...consistency(right, older - half, false), rootOf(left)];
 }
 
-/** A key of a log, with which a test signs. */
-class TestKey {
+/** A key of a log, or of a witness, with which a test signs. */
+export class TestKey {
   readonly vkey: string;
   readonly publicKey: Bytes;
   readonly #origin: string;
   readonly #key: CryptoKey;
   readonly #id: Bytes;
 
-  private constructor(origin: string, key: CryptoKey, publicKey: Bytes) {
-    const typed = concat(Uint8Array.of(1), publicKey);
+  private constructor(origin: string, key: CryptoKey, publicKey: Bytes, algorithm: number) {
+    const typed = concat(Uint8Array.of(algorithm), publicKey);
     this.publicKey = publicKey;
     this.#origin = origin;
     this.#key = key;
@@ -152,11 +152,23 @@ class TestKey {
     this.vkey = `${origin}+${hex(this.#id)}+${base64(typed)}`;
   }
 
-  static async create(origin: string): Promise<TestKey> {
+  static async create(origin: string, algorithm = 1): Promise<TestKey> {
     const pair = await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify']);
     const { privateKey, publicKey } = pair;
     const raw = await crypto.subtle.exportKey('raw', publicKey);
-    return new TestKey(origin, privateKey, new Uint8Array(raw));
+    return new TestKey(origin, privateKey, new Uint8Array(raw), algorithm);
+  }
+
+  /** A witness, which signs with `cosigned`. */
+  static witness = (name: string) => TestKey.create(name, 4);
+
+  /** The note with this witness's line at its end. */
+  async cosigned(note: string, seconds: number): Promise<string> {
+    const text = note.slice(0, note.lastIndexOf('\n\n') + 1);
+    const signature = await this.sign(`cosignature/v1\ntime ${seconds}\n${text}`);
+    const time = new Uint8Array(8);
+    new DataView(time.buffer).setBigUint64(0, BigInt(seconds));
+    return `${note}\u2014 ${this.#origin} ${base64(concat(this.#id, time, signature))}\n`;
   }
 
   async sign(text: string): Promise<Bytes> {

@@ -14,7 +14,7 @@ export function serveLog(log: TestLog, size?: number, info: Partial<LogInfo> = {
         vkey: log.vkey,
         size: shown(),
         anchored: false,
-        witnessed: false,
+        witnesses: [],
         known: false,
         signs: true,
         ...info,

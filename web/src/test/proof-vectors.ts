@@ -50,6 +50,7 @@ export interface Vectors {
   };
   formats: {
     bothKeys: string;
+    cosignature: { checkpoint: string; time: number };
     tlogProof: { index: number; size: number; recordHex: string; text: string }[];
   };
   golden: {

@@ -18,12 +18,12 @@ beforeEach(async () => {
 const serveChanges = (text: string) => {
   server.use(http.get('*/log/keys', () => HttpResponse.text(text)));
 };
-const verdicts = async () => (await lookAtLog()).steps.map(({ verdict }) => verdict);
+const verdicts = async () => (await lookAtLog(String)).steps.map(({ verdict }) => verdict);
 
 it('follows the log from key to key, and remembers the way', async () => {
   const { bet } = placeBet(log);
   const old = await log.receipt([bet]);
-  await lookAtLog();
+  await lookAtLog(String);
   const first = log.vkey;
   const one = await log.rotate(NOON);
   serveChanges(one);
@@ -31,7 +31,7 @@ it('follows the log from key to key, and remembers the way', async () => {
   log.endRotation();
   placeBet(log);
   serveChanges(one + (await log.rotate(NOON)));
-  const report = await lookAtLog();
+  const report = await lookAtLog(String);
   expect(report.steps.map(({ verdict }) => verdict)).toEqual(['proved', 'proved', 'proved']);
   expect(report.vkey).toBe(log.vkey);
   expect(report.steps[0]?.why).toContain('record 11 says so');
@@ -48,15 +48,15 @@ it('begins at the key that it knows, though the log has had others before', asyn
   const before = await log.rotate(NOON);
   log.endRotation();
   placeBet(log);
-  await lookAtLog();
+  await lookAtLog(String);
   serveChanges(before + (await log.rotate(NOON)));
   expect(await verdicts()).toEqual(['proved', 'proved', 'proved']);
 });
 
 it('turns red at a key that the old one has not signed for', async () => {
-  await lookAtLog();
+  await lookAtLog(String);
   serveChanges(await log.rotate(NOON, 'something else'));
-  const { steps } = await lookAtLog();
+  const { steps } = await lookAtLog(String);
   expect(steps.at(-1)).toMatchObject({
     verdict: 'false',
     why: 'A change of the key is not signed by both keys.',
@@ -64,7 +64,7 @@ it('turns red at a key that the old one has not signed for', async () => {
 });
 
 it('turns red at the old key once another has followed it', async () => {
-  await lookAtLog();
+  await lookAtLog(String);
   const [old] = log.keys;
   serveChanges(await log.rotate(NOON));
   expect(await verdicts()).toEqual(['proved', 'proved', 'proved']);
@@ -72,7 +72,7 @@ it('turns red at the old key once another has followed it', async () => {
   const info = { origin: 'test.example/log', vkey: log.vkey, size: 9 };
   log.keys = old ? [old] : [];
   server.use(http.get('*/api/proof', () => HttpResponse.json(info)));
-  const { steps } = await lookAtLog();
+  const { steps } = await lookAtLog(String);
   expect(steps.at(-1)).toMatchObject({
     verdict: 'false',
     why: 'The checkpoint is signed by a key that no longer signs for the log.',
@@ -80,7 +80,7 @@ it('turns red at the old key once another has followed it', async () => {
 });
 
 it('says why, where the log that it knows has ended', async () => {
-  await lookAtLog();
+  await lookAtLog(String);
   const other = await TestLog.create('test.example/log/2');
   const before = log.keys.at(-1)?.publicKey ?? new Uint8Array();
   const position = other.add(
@@ -96,7 +96,7 @@ it('says why, where the log that it knows has ended', async () => {
   );
   serveLog(other);
   serveChanges(await other.proof(position));
-  const { steps, vkey } = await lookAtLog();
+  const { steps, vkey } = await lookAtLog(String);
   expect(steps.map(({ verdict }) => verdict)).toEqual(['false']);
   expect(steps[0]?.why).toContain('has ended, since records that it had signed are lost');
   expect(vkey).toBe(log.vkey);

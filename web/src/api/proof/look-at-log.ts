@@ -1,10 +1,11 @@
 import type { LogInfo } from '@/api/types';
 import { base64, textOf, utf8 } from '@/domain/proof/bytes';
-import { compareHeads, openHead } from '@/domain/proof/checks/history';
-import type { SignedHead } from '@/domain/proof/checks/history';
+import { compareHeads, forkOf, openHead } from '@/domain/proof/checks/history';
+import type { Fork, SignedHead } from '@/domain/proof/checks/history';
 import { proved, refuted, sentenceOf } from '@/domain/proof/checks/step';
 import type { Step } from '@/domain/proof/checks/step';
 import { ofUnknownKeys } from '@/domain/proof/checks/words';
+import type { WriteInstant } from '@/domain/proof/checks/words';
 import { followKeys } from '@/domain/proof/keys';
 import { keyOf } from '@/domain/proof/note';
 import type { NoteKey } from '@/domain/proof/note';
@@ -18,14 +19,8 @@ import {
   rememberKey,
   seenCheckpoints,
 } from '@/state/log-memory';
+import { lookAtWitnesses } from './look-at-witnesses';
 import { fetchCheckpoint, fetchConsistency, fetchKeyChanges, fetchLogInfo } from './proof';
-
-/** What to keep where the log contradicts itself: both signed notes, and the hashes between them. */
-export interface Evidence {
-  kept: string;
-  now: string;
-  hashes: readonly string[];
-}
 
 export interface LogReport {
   info: LogInfo;
@@ -33,7 +28,7 @@ export interface LogReport {
   vkey: string;
   head?: SignedHead;
   steps: readonly Step[];
-  evidence?: Evidence;
+  evidence?: Fork;
 }
 
 const SAME_KEY = 'The key is the one that this browser knows';
@@ -69,7 +64,7 @@ async function follow(head: SignedHead, seen: readonly SignedHead[]) {
         ? { step: shrunk(head, kept), hashes: [] }
         : await compareHeads(SAME_HISTORY, kept, head, fetchConsistency);
     if (step.verdict === 'false') {
-      const evidence = { kept: textOf(kept.note), now: textOf(head.note), hashes };
+      const evidence = forkOf(kept, head, hashes);
       return { steps: [step], evidence };
     }
     steps.push(step);
@@ -128,8 +123,11 @@ async function keysTo(vkey: string, known: string): Promise<readonly NoteKey[]> 
 /** The keys that this browser has seen, from the one that it saw first on. */
 export const knownKeys = (known: string) => followKeys(knownChanges(), keyOf(known));
 
-/** Asks the log for its newest checkpoint, and holds it against what this browser remembers. */
-export async function lookAtLog(): Promise<LogReport> {
+/**
+ * Asks the log for its newest checkpoint, and holds it against what this browser remembers, and what
+ * witnesses have signed.
+ */
+export async function lookAtLog(write: WriteInstant): Promise<LogReport> {
   const info = await fetchLogInfo();
   const known = knownKey();
   const steps: Step[] = [];
@@ -155,7 +153,14 @@ export async function lookAtLog(): Promise<LogReport> {
         seen,
         followed.every(({ verdict }) => verdict === 'proved'),
       );
-    return { info, vkey, head, steps: [...steps, ...followed], evidence };
+    const witnessed = await lookAtWitnesses({ info, keys, head, write });
+    return {
+      info,
+      vkey,
+      head,
+      steps: [...steps, ...followed, ...witnessed.steps],
+      evidence: evidence ?? witnessed.evidence,
+    };
   } catch (error) {
     const what = steps.length === 0 ? SAME_KEY : SIGNED;
     return { info, vkey, steps: [...steps, refuted(what, sentenceOf(error))] };

@@ -27,6 +27,9 @@ export async function fetchLogInfo(): Promise<LogInfo> {
 export const fetchCheckpoint = (pastCaches = false) =>
   get(LOG_PATH, pastCaches ? 'reload' : 'default');
 
+/** The newest checkpoint that a witness has signed as well. */
+export const fetchWitnessedCheckpoint = () => get(`${LOG_PATH}.witnessed`);
+
 /** A proof of each change of the log's key, one after the other. */
 export const fetchKeyChanges = () => getText('/log/keys');
 

@@ -10,14 +10,15 @@ import { verify } from './verify';
 const TRIES_MAX = 20;
 const ASK_AGAIN_MS = 2000;
 
-/** The log's newest checkpoint, held against this browser's memory. */
-export function useLog() {
-  return useQuery({ queryKey: [...keys.proof, 'log'], queryFn: lookAtLog });
-}
-
 function useWriteInstant() {
   const { formatDate, formatTime } = useDates();
   return (milliseconds: number) => `${formatDate(milliseconds)}, ${formatTime(milliseconds)}`;
+}
+
+/** The log's newest checkpoint, held against this browser's memory. */
+export function useLog() {
+  const write = useWriteInstant();
+  return useQuery({ queryKey: [...keys.proof, 'log'], queryFn: () => lookAtLog(write) });
 }
 
 export interface Verified {

@@ -22,21 +22,21 @@ describe('the browser’s memory of the log', () => {
   it('keeps the key that it saw first, and the newest checkpoint', async () => {
     placeBet(log);
     serveLog(log);
-    expect(verdicts(await lookAtLog())).toEqual(['proved', 'proved']);
+    expect(verdicts(await lookAtLog(String))).toEqual(['proved', 'proved']);
     expect(knownKey()).toBe(log.vkey);
     placeBet(log);
-    expect(verdicts(await lookAtLog())).toEqual(['proved', 'proved', 'proved']);
+    expect(verdicts(await lookAtLog(String))).toEqual(['proved', 'proved', 'proved']);
     expect(sizes()).toEqual([6]);
   });
 
   it('turns red at another key, and keeps its own', async () => {
     placeBet(log);
     serveLog(log);
-    await lookAtLog();
+    await lookAtLog(String);
     const other = await TestLog.create();
     placeBet(other);
     serveLog(other);
-    expect(verdicts(await lookAtLog())).toEqual(['false']);
+    expect(verdicts(await lookAtLog(String))).toEqual(['false']);
     expect(knownKey()).toBe(log.vkey);
     expect(sizes()).toEqual([3]);
   });
@@ -44,7 +44,7 @@ describe('the browser’s memory of the log', () => {
   it('turns red at a shorter log, after it has asked past the caches', async () => {
     placeBet(log);
     serveLog(log);
-    await lookAtLog();
+    await lookAtLog(String);
     let asked = 0;
     server.use(
       http.get('*/log/checkpoint', async () => {
@@ -52,7 +52,7 @@ describe('the browser’s memory of the log', () => {
         return HttpResponse.text(await log.checkpoint(2));
       }),
     );
-    const report = await lookAtLog();
+    const report = await lookAtLog(String);
     expect(verdicts(report)).toEqual(['proved', 'proved', 'false']);
     expect(report.evidence?.kept).toContain('\n3\n');
     expect(report.evidence?.now).toContain('\n2\n');
@@ -63,11 +63,11 @@ describe('the browser’s memory of the log', () => {
   it('turns red at a history written anew, and keeps both notes', async () => {
     placeBet(log);
     serveLog(log);
-    await lookAtLog();
+    await lookAtLog(String);
     const [kept] = seenCheckpoints();
     log.records = log.records.slice(1);
     placeBet(log);
-    const report = await lookAtLog();
+    const report = await lookAtLog(String);
     expect(verdicts(report)).toEqual(['proved', 'proved', 'false']);
     expect(report.evidence?.kept).toBe(kept?.note);
     expect(report.evidence?.now).toBe(await log.checkpoint());
@@ -77,24 +77,24 @@ describe('the browser’s memory of the log', () => {
   it('keeps both where the hashes between them cannot be had, and ties them later', async () => {
     placeBet(log);
     serveLog(log);
-    await lookAtLog();
+    await lookAtLog(String);
     placeBet(log);
     server.use(
       http.get('*/api/proof/consistency/*', () => new HttpResponse('Busy', { status: 503 })),
     );
-    expect(verdicts(await lookAtLog())).toEqual(['proved', 'proved', 'open']);
+    expect(verdicts(await lookAtLog(String))).toEqual(['proved', 'proved', 'open']);
     expect(sizes()).toEqual([6, 3]);
     serveLog(log);
-    await lookAtLog();
+    await lookAtLog(String);
     expect(sizes()).toEqual([6]);
   });
 
   it('is never lowered by a tab that has seen less', async () => {
     placeBet(log);
     serveLog(log);
-    await lookAtLog();
+    await lookAtLog(String);
     serveLog(log, 2);
-    await lookAtLog();
+    await lookAtLog(String);
     expect(sizes()).toEqual([3]);
   });
 
@@ -103,7 +103,7 @@ describe('the browser’s memory of the log', () => {
     server.use(
       http.get('*/api/proof', () => HttpResponse.json({ origin: 'x', vkey: 'x', size: 0 })),
     );
-    expect(verdicts(await lookAtLog())).toContain('false');
+    expect(verdicts(await lookAtLog(String))).toContain('false');
     expect(knownKey()).toBeUndefined();
   });
 });
@@ -142,7 +142,7 @@ describe('a receipt', () => {
   it('is checked offline by the key that the browser knows', async () => {
     serveLog(log);
     const { bet } = placeBet(log);
-    await lookAtLog();
+    await lookAtLog(String);
     server.use(http.get('*', () => HttpResponse.error()));
     const report = await verify(await log.receipt([bet]), { write });
     expect(verdictsOf(report.hashes)).toEqual(Array(4).fill('proved'));

@@ -1,16 +1,17 @@
-import { isEqual, textOf } from '@/domain/proof/bytes';
+import { isEqual } from '@/domain/proof/bytes';
 import { checkReceipt } from '@/domain/proof/checks/check-receipt';
 import type { Reader, Report } from '@/domain/proof/checks/check-receipt';
 import { openEvidence } from '@/domain/proof/checks/evidence';
 import type { Evidence } from '@/domain/proof/checks/evidence';
-import { compareHeads } from '@/domain/proof/checks/history';
+import { compareHeads, forkOf } from '@/domain/proof/checks/history';
+import type { Fork } from '@/domain/proof/checks/history';
 import { open, proved, refuted } from '@/domain/proof/checks/step';
 import type { Step } from '@/domain/proof/checks/step';
 import type { WriteInstant } from '@/domain/proof/checks/words';
 import { keyOf } from '@/domain/proof/note';
 import { counted } from '@/domain/format/counted';
 import { keptReceipt, knownKey } from '@/state/log-memory';
-import type { Evidence as Fork } from './look-at-log';
+import { knownWitnessKeys } from './look-at-witnesses';
 import { knownKeys, lookAtLog } from './look-at-log';
 import type { LogReport } from './look-at-log';
 import { fetchConsistency } from './proof';
@@ -40,8 +41,7 @@ async function historyOf(evidence: Evidence, log: LogReport | undefined) {
   }
   const head = headOf(evidence);
   const { step, hashes } = await compareHeads(ONE_HISTORY, head, log.head, fetchConsistency);
-  const both = { kept: textOf(head.note), now: textOf(log.head.note), hashes };
-  const fork = step.verdict === 'false' ? both : log.evidence;
+  const fork = step.verdict === 'false' ? forkOf(head, log.head, hashes) : log.evidence;
   const broken = log.steps.filter(({ verdict }) => verdict === 'false');
   return { steps: [step, ...broken], fork };
 }
@@ -88,9 +88,9 @@ async function keptStep(evidence: Evidence, bet: bigint, reader: Reader): Promis
       ];
 }
 
-async function keysOf(vkey: string | undefined) {
+async function keysOf(vkey: string | undefined, write: WriteInstant) {
   // A log that cannot be reached leaves the key that this browser knows.
-  const log = await lookAtLog().catch(() => undefined);
+  const log = await lookAtLog(write).catch(() => undefined);
   const known = knownKey() ?? log?.vkey;
   const trusted =
     vkey === undefined ? (known === undefined ? [] : await knownKeys(known)) : [keyOf(vkey)];
@@ -107,8 +107,8 @@ export interface Question {
 
 /** Checks a receipt, or the proof of one record, with all that this browser knows. */
 export async function verify(text: string, { vkey, ...reader }: Question): Promise<Verification> {
-  const { log, trusted: keys } = await keysOf(vkey);
-  const report = await checkReceipt(text, { ...reader, keys });
+  const { log, trusted: keys } = await keysOf(vkey, reader.write);
+  const report = await checkReceipt(text, { ...reader, keys, witnesses: knownWitnessKeys() });
   const { evidence, bet } = report;
   if (!evidence) return { ...report, memory: [], text };
   const { steps, fork } = await historyOf(evidence, log);

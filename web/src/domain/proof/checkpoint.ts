@@ -1,7 +1,7 @@
 import { decimal, demand, fromBase64, isEqual } from './bytes';
 import type { Bytes } from './bytes';
 import { openNote } from './note';
-import type { NoteKey } from './note';
+import type { Cosignature, NoteKey } from './note';
 import { EMPTY_ROOT, HASH_BYTES } from './tree';
 
 /** What a log has signed: that its first `size` records have this root. */
@@ -13,6 +13,8 @@ export interface Checkpoint {
 
 /** One whose signature was found good. */
 export interface OpenedCheckpoint extends Checkpoint {
+  /** By witnesses that the reader knows. */
+  cosigned: readonly Cosignature[];
   /** Lines of keys that the reader does not know. */
   unknownSignatures: number;
 }
@@ -43,8 +45,9 @@ export function keyAt(keys: readonly NoteKey[], size: bigint): NoteKey | undefin
 export async function openCheckpoint(
   note: Bytes,
   keys: readonly NoteKey[],
+  witnesses: readonly NoteKey[] = [],
 ): Promise<OpenedCheckpoint> {
-  const { text, signedBy, unknownSignatures } = await openNote(note, keys);
+  const { text, signedBy, cosigned, unknownSignatures } = await openNote(note, keys, witnesses);
   const checkpoint = parseCheckpoint(text);
   demand(
     signedBy.every(({ name }) => name === checkpoint.origin),
@@ -55,5 +58,5 @@ export async function openCheckpoint(
     due?.since === undefined || signedBy.includes(due),
     'The checkpoint is signed by a key that no longer signs for the log.',
   );
-  return { ...checkpoint, unknownSignatures };
+  return { ...checkpoint, cosigned, unknownSignatures };
 }

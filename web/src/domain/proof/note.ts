@@ -9,6 +9,9 @@ import { sha256 } from './sha256';
 const NOTE_BYTES_MAX = 64 * 1024;
 const SIGNATURES_MAX = 32;
 const LOG_SIGNATURE = 1;
+/** Of a witness, over a time and the note's text (C2SP tlog-cosignature). */
+const COSIGNATURE = 4;
+const COSIGNATURE_BYTES = 8 + 64;
 
 export interface NoteKey {
   name: string;
@@ -21,10 +24,19 @@ export interface NoteKey {
   since?: bigint;
 }
 
+/** The signature of a witness: that it has seen this, and nothing that contradicts it. */
+export interface Cosignature {
+  witness: NoteKey;
+  /** Seconds since 1970, by the clock of the witness. */
+  time: bigint;
+}
+
 export interface SignedNote {
   /** What is signed: it ends with a newline. */
   text: string;
   signedBy: readonly NoteKey[];
+  /** Each witness once, at its newest time. */
+  cosigned: readonly Cosignature[];
   /** Lines of keys that the reader does not know: they prove nothing, and break nothing. */
   unknownSignatures: number;
 }
@@ -45,17 +57,22 @@ export function keyNamed(name: string, publicKey: Bytes): NoteKey {
   return { name, id, publicKey, vkey: `${name}+${id}+${base64(algorithmAndKey)}` };
 }
 
-/** Reads a log's key as it is handed on: name, id and key, joined by plus signs. */
-export function keyOf(vkey: string): NoteKey {
+function readKey(vkey: string, algorithm: number, owner: string): NoteKey {
   const [, name = '', id = '', key = ''] = /^([^+]+)\+([0-9a-f]{8})\+(.+)$/.exec(vkey) ?? [];
   demand(NAME.test(name), 'This is not a key: it reads NAME+ID+KEY.');
   const algorithmAndKey = fromBase64(key);
   const publicKey = algorithmAndKey.slice(1);
-  demand(algorithmAndKey[0] === LOG_SIGNATURE, 'The key is not an Ed25519 key of a log.');
+  demand(algorithmAndKey[0] === algorithm, `The key is not an Ed25519 key of a ${owner}.`);
   demand(idOf(name, algorithmAndKey) === id, 'The id of the key does not belong to it.');
   demand(isKey(publicKey), 'The key is not one that only its owner can sign with.');
   return { name, id, publicKey, vkey };
 }
+
+/** Reads a log's key as it is handed on: name, id and key, joined by plus signs. */
+export const keyOf = (vkey: string) => readKey(vkey, LOG_SIGNATURE, 'log');
+
+/** Reads a witness's key. It is never one of a log: what it signs is another text. */
+export const witnessKeyOf = (vkey: string) => readKey(vkey, COSIGNATURE, 'witness');
 
 interface SignatureLine {
   name: string;
@@ -83,25 +100,52 @@ function split(note: Bytes): { text: string; lines: string[] } {
   return { text: whole.slice(0, gap + 1), lines };
 }
 
+async function demandSigned(key: NoteKey, signature: Bytes, message: string): Promise<void> {
+  const isGood = await verifySignature(key.publicKey, signature, utf8(message));
+  demand(isGood, `The signature of ${key.name} is false.`);
+}
+
+/** The time in the line is the one that is signed. */
+async function cosignedBy(witness: NoteKey, bytes: Bytes, text: string): Promise<Cosignature> {
+  demand(bytes.length === COSIGNATURE_BYTES, `The signature of ${witness.name} is false.`);
+  const time = new DataView(bytes.buffer, bytes.byteOffset).getBigUint64(0);
+  demand(time < 2n ** 63n, `The signature of ${witness.name} is of an impossible time.`);
+  await demandSigned(witness, bytes.slice(8), `cosignature/v1\ntime ${time}\n${text}`);
+  return { witness, time };
+}
+
+const isOf =
+  ({ name, id }: SignatureLine) =>
+  (key: NoteKey) =>
+    key.name === name && key.id === id;
+
 /**
- * Opens a note that one of the keys has signed. The bad signature of a known key refuses it, even
- * beside a good one.
+ * Opens a note that one of the keys has signed; a witness alone does not do. The bad signature of a known
+ * key refuses it, even beside a good one.
  */
-export async function openNote(note: Bytes, keys: readonly NoteKey[]): Promise<SignedNote> {
+export async function openNote(
+  note: Bytes,
+  keys: readonly NoteKey[],
+  witnesses: readonly NoteKey[] = [],
+): Promise<SignedNote> {
   const { text, lines } = split(note);
-  const message = utf8(text);
   const signedBy: NoteKey[] = [];
+  const cosigned = new Map<string, Cosignature>();
   let unknownSignatures = 0;
-  for (const { name, id, signature } of lines.map(readSignature)) {
-    const key = keys.find((known) => known.name === name && known.id === id);
-    if (!key) {
+  for (const line of lines.map(readSignature)) {
+    const key = keys.find(isOf(line));
+    const witness = witnesses.find(isOf(line));
+    if (key) {
+      await demandSigned(key, line.signature, text);
+      signedBy.push(key);
+    } else if (witness) {
+      const found = await cosignedBy(witness, line.signature, text);
+      const before = cosigned.get(witness.vkey);
+      if (!before || before.time < found.time) cosigned.set(witness.vkey, found);
+    } else {
       ++unknownSignatures;
-      continue;
     }
-    const isGood = await verifySignature(key.publicKey, signature, message);
-    demand(isGood, `The signature of ${name} is false.`);
-    signedBy.push(key);
   }
   demand(signedBy.length > 0, 'No key that you trust has signed this.');
-  return { text, signedBy, unknownSignatures };
+  return { text, signedBy, cosigned: [...cosigned.values()], unknownSignatures };
 }

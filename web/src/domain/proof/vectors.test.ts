@@ -3,7 +3,7 @@ import { proofVectors, vectorsNote } from '@/test/proof-vectors';
 import { base64, fromBase64, textOf, utf8 } from './bytes';
 import type { Bytes } from './bytes';
 import { openCheckpoint } from './checkpoint';
-import { keyOf } from './note';
+import { keyOf, witnessKeyOf } from './note';
 import { parseTlogProof } from './tlog-proof';
 import { checkConsistency, checkInclusion, leafHash } from './tree';
 
@@ -127,6 +127,33 @@ describe.skipIf(!proofVectors)(`the shared vectors${vectorsNote}`, () => {
 
   it('takes no key of a witness for one of a log', () =>
     expect(() => keyOf(keys.witness.vkey)).toThrow('not an Ed25519 key of a log'));
+
+  it('opens the signature of a witness, once and at its own time, beside that of the log', async () => {
+    const { checkpoint, time } = formats.cosignature;
+    const line = checkpoint.slice(checkpoint.indexOf('\u2014 witness'));
+    const witness = witnessKeyOf(keys.witness.vkey);
+    const opened = await openCheckpoint(utf8(checkpoint + line), [keyOf(log)], [witness]);
+    expect(opened.cosigned).toEqual([{ witness, time: BigInt(time) }]);
+    expect(opened.unknownSignatures).toBe(0);
+    const alone = checkpoint.replace(/^\u2014 chalkline.*\n/m, '');
+    await expect(openCheckpoint(utf8(alone), [keyOf(log)], [witness])).rejects.toThrow(
+      'No key that',
+    );
+    expect(() => witnessKeyOf(log)).toThrow('not an Ed25519 key of a witness');
+  });
+
+  it('finds each flipped bit of a witness’s signature', async () => {
+    const { checkpoint } = formats.cosignature;
+    const start = utf8(checkpoint.slice(0, checkpoint.indexOf('\u2014 witness'))).length;
+    const note = utf8(checkpoint);
+    const witness = witnessKeyOf(keys.witness.vkey);
+    for (let bit = start * 8; bit < note.length * 8; ++bit) {
+      const flipped = Uint8Array.from(note);
+      flipped[bit >> 3] = (flipped[bit >> 3] ?? 0) ^ (1 << (bit & 7));
+      const opened = await openCheckpoint(flipped, [keyOf(log)], [witness]).catch(() => undefined);
+      expect(opened?.cosigned ?? []).toEqual([]);
+    }
+  });
 
   it('finds each flipped bit of a proof', async () => {
     const [given] = formats.tlogProof;

@@ -24,6 +24,10 @@ export function HowItWorks() {
           The log only grows: your browser keeps the newest checkpoint that it has seen, and turns
           red if a later one does not contain it.
         </li>
+        <li>
+          Where a log has a witness, that server keeps the newest checkpoint for everybody, and
+          signs only those that contain it.
+        </li>
       </Items>
       <chakra.h3 fontWeight="bold" mt="4" fontSize="md">
         What a receipt cannot show

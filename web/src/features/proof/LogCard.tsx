@@ -28,9 +28,10 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 /** What a server that was put back as a whole would have to get past, as it says itself. */
-function Elsewhere({ info: { anchored, witnessed, known } }: { info: LogReport['info'] }) {
+function Elsewhere({ info: { anchored, witnesses, known } }: { info: LogReport['info'] }) {
   const places = [
-    witnessed && 'A witness elsewhere signs this log’s checkpoints as well.',
+    witnesses.length > 0 &&
+      'Each checkpoint is sent to a witness, who signs none that contradicts an earlier one. Whether the witness is independent of this server, you have to know from somewhere else.',
     anchored && 'The newest checkpoint is also kept on another disk, which no backup restores.',
     known &&
       'At its start the server was held against a checkpoint that its operator keeps elsewhere.',
@@ -42,7 +43,7 @@ function Elsewhere({ info: { anchored, witnessed, known } }: { info: LogReport['
           The server says: {places.join(' ')}
         </chakra.p>
       )}
-      {!anchored && !witnessed && (
+      {!anchored && witnesses.length === 0 && (
         <chakra.div mt="4">
           <Callout tone="warn">
             The newest checkpoint is kept nowhere else: this server has neither an anchor nor a
@@ -76,11 +77,17 @@ function Report({ report }: { report: LogReport }) {
         {head && <Fact name="Root">{base64(head.root)}</Fact>}
         <Fact name="Origin">{info.origin}</Fact>
         <Fact name="Key">{vkey}</Fact>
+        {info.witnesses.map((witness) => (
+          <Fact key={witness} name="Witness">
+            {witness}
+          </Fact>
+        ))}
       </Flex>
       {evidence && <ForkNotice evidence={evidence} />}
       <StepList title="Checked in this browser" steps={steps} />
       <chakra.p mt="4" fontSize="sm" color="fg.muted">
-        A checkpoint has no time in it. The records that it covers tell how new it is.
+        A checkpoint has no time in it. The records that it covers tell how new it is, and so does a
+        witness.
       </chakra.p>
       {!info.signs && <Halted />}
       <Elsewhere info={info} />

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { TestLog } from '@/test/proof-log';
+import { TestKey, TestLog } from '@/test/proof-log';
 import { serveLog } from '@/test/proof-server';
 import { placeBet, settledReceipt } from '@/test/proven-bet';
 import { renderApp, signedInAs } from '@/test/render';
@@ -34,6 +34,20 @@ it('says what is kept elsewhere, and when nothing is signed any more', async () 
   const card = within(await checkpoint());
   expect(await card.findByText(/^The server says: .*another disk.*operator keeps/)).toBeVisible();
   expect(card.getByText(/signs nothing any more/)).toBeVisible();
+  expect(card.queryByText(/neither an anchor nor a witness/)).toBeNull();
+});
+
+it('names the witnesses, and what they have signed', async () => {
+  placeBet(log);
+  const witness = await TestKey.witness('w.example/1');
+  serveLog(log, undefined, { witnesses: [witness.vkey] });
+  const note = await witness.cosigned(await log.checkpoint(), 1_764_025_200);
+  server.use(http.get('*/log/checkpoint.witnessed', () => HttpResponse.text(note)));
+  await renderApp('/proof');
+  const card = within(await checkpoint());
+  expect(await card.findByText(witness.vkey)).toBeVisible();
+  expect(card.getByText('w.example/1 has signed it as a witness')).toBeVisible();
+  expect(card.getByText(/^The server says: .*independent of this server/)).toBeVisible();
   expect(card.queryByText(/neither an anchor nor a witness/)).toBeNull();
 });
 

@@ -9,12 +9,15 @@ import { settlementSteps } from './settlement';
 import { recordSteps } from './single-record';
 import { proved, refuted } from './step';
 import type { Step } from './step';
+import { witnessSteps } from './witnesses';
 import { milliseconds } from './words';
 import type { WriteInstant } from './words';
 
 export interface Reader {
   /** The keys that the reader trusts: from memory or from a hand, never from what is checked. */
   keys: readonly NoteKey[];
+  /** Those of witnesses that the reader knows. */
+  witnesses?: readonly NoteKey[];
   write: WriteInstant;
   /** The ledger's number of who looks; undefined where any receipt may be shown. */
   account?: bigint;
@@ -58,10 +61,14 @@ function ageStep({ records }: Evidence, write: WriteInstant): Step[] {
 
 /** Checks a receipt, or the proof of one record. */
 export async function checkReceipt(text: string, reader: Reader): Promise<Report> {
-  const { steps, evidence } = await openEvidence(text, reader.keys);
+  const { steps, evidence } = await openEvidence(text, reader.keys, reader.witnesses);
   if (!evidence) return { hashes: steps, meaning: [] };
   const bets = recordsOf(evidence.records, 'BetPlaced');
-  const hashes = [...steps, ...ageStep(evidence, reader.write)];
+  const hashes = [
+    ...steps,
+    ...ageStep(evidence, reader.write),
+    ...witnessSteps(evidence.checkpoint, reader.write),
+  ];
   return { hashes, meaning: meaningOf(bets, evidence, reader), evidence, bet: bets[0] };
 }
 

@@ -60,8 +60,12 @@ function proveAll(proofs: readonly TlogProof[], checkpoint: Checkpoint): ProvenR
   return records;
 }
 
-/** Opens a receipt or a single proof with the keys that the reader trusts. */
-export async function openEvidence(text: string, keys: readonly NoteKey[]): Promise<Opened> {
+/** Opens a receipt or a single proof with the keys that the reader trusts, and those of witnesses. */
+export async function openEvidence(
+  text: string,
+  keys: readonly NoteKey[],
+  witnesses: readonly NoteKey[] = [],
+): Promise<Opened> {
   const steps: Step[] = [];
   let what = FILE;
   try {
@@ -69,7 +73,7 @@ export async function openEvidence(text: string, keys: readonly NoteKey[]): Prom
     const note = demandSameCheckpoint(proofs);
     steps.push(proved(FILE, `It holds ${counted(proofs.length, 'proof')} under one checkpoint.`));
     what = SIGNED;
-    const checkpoint = await openCheckpoint(note, keys);
+    const checkpoint = await openCheckpoint(note, keys, witnesses);
     const signer = keyAt(keys, checkpoint.size);
     steps.push(
       proved(

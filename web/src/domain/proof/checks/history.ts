@@ -1,4 +1,4 @@
-import { base64, fromBase64, isEqual } from '@/domain/proof/bytes';
+import { base64, fromBase64, isEqual, textOf } from '@/domain/proof/bytes';
 import type { Bytes } from '@/domain/proof/bytes';
 import { openCheckpoint } from '@/domain/proof/checkpoint';
 import type { OpenedCheckpoint } from '@/domain/proof/checkpoint';
@@ -16,8 +16,12 @@ export interface SignedHead extends OpenedCheckpoint {
 /** Asks for the hashes, in base64, from one size of the log to a larger one. */
 export type AskConsistency = (older: bigint, newer: bigint) => Promise<readonly string[]>;
 
-export async function openHead(note: Bytes, keys: readonly NoteKey[]): Promise<SignedHead> {
-  return { ...(await openCheckpoint(note, keys)), note };
+export async function openHead(
+  note: Bytes,
+  keys: readonly NoteKey[],
+  witnesses: readonly NoteKey[] = [],
+): Promise<SignedHead> {
+  return { ...(await openCheckpoint(note, keys, witnesses)), note };
 }
 
 export interface Comparison {
@@ -25,6 +29,19 @@ export interface Comparison {
   /** The hashes that came, where they do not show one history: evidence beside both notes. */
   hashes: readonly string[];
 }
+
+/** What to keep where the log contradicts itself: both signed notes, and the hashes between them. */
+export interface Fork {
+  kept: string;
+  now: string;
+  hashes: readonly string[];
+}
+
+export const forkOf = (kept: SignedHead, now: SignedHead, hashes: readonly string[]): Fork => ({
+  kept: textOf(kept.note),
+  now: textOf(now.note),
+  hashes,
+});
 
 const records = (size: bigint) => counted(Number(size), 'record');
 

@@ -1,16 +1,16 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { Download, TriangleAlert } from 'lucide-react';
-import type { Evidence } from '@/api/proof/look-at-log';
 import { saveFile } from '@/browser/save-file';
+import type { Fork } from '@/domain/proof/checks/history';
 import { Button } from '@/ui/elements/Button';
 
-function evidenceText({ kept, now, hashes }: Evidence): string {
+function evidenceText({ kept, now, hashes }: Fork): string {
   const between = hashes.length > 0 ? hashes.map((hash) => `${hash}\n`).join('') : 'none\n';
   return `The checkpoint that was kept:\n\n${kept}\nThe checkpoint that came now:\n\n${now}\nThe hashes that came between them:\n\n${between}`;
 }
 
 /** Two notes that the log has signed and that contradict each other: that is evidence, to be kept. */
-export function ForkNotice({ evidence }: { evidence: Evidence }) {
+export function ForkNotice({ evidence }: { evidence: Fork }) {
   return (
     <chakra.div
       role="alert"
