@@ -522,14 +522,29 @@ class Memory:
             lock = held.enter_context(open(f"{self.path}.lock", "w"))
             fcntl.flock(lock, fcntl.LOCK_EX)
             now = self.read()
-            if now is not None and now.size >= checkpoint.size:
-                return
-            beside = pathlib.Path(f"{self.path}.new")
-            with open(beside, "wb") as file:
-                file.write(checkpoint.note)
-                file.flush()
-                os.fsync(file.fileno())
-            os.replace(beside, self.path)
+            if now is None or now.size < checkpoint.size:
+                replace(self.path, checkpoint.note)
+
+    def hold_times(self, witnessed):
+        """The witnesses whose time was later in the note kept of them, in a file beside: each with by how many seconds."""
+        path, kept = pathlib.Path(f"{self.path}.witnessed"), {}
+        with contextlib.suppress(FileNotFoundError):
+            kept = open_checkpoint(path.read_bytes(), self.keys).cosigned
+        back = {name: kept[name, key_id] - seconds for (name, key_id), seconds in witnessed.cosigned.items()
+                if seconds < kept.get((name, key_id), 0)}
+        if witnessed.cosigned and not back:
+            replace(path, witnessed.note)
+        return back
+
+
+def replace(path, data):
+    """Puts the bytes in the place of what the file holds: after a crash it is the old or the new, whole."""
+    beside = pathlib.Path(f"{path}.new")
+    with open(beside, "wb") as file:
+        file.write(data)
+        file.flush()
+        os.fsync(file.fileno())
+    os.replace(beside, path)
 
 
 def forked(how, kept, checkpoint):
@@ -2362,17 +2377,22 @@ def describe(report, checkpoint):
 
 def check_published(source, keys, memory, report, all_tiles):
     """Checkpoints and tiles, of a server or a directory; answers the tree, whose every hash is checked when it is read."""
+    witnessed = None
+    with contextlib.suppress(Unreadable):  # before the newest, which grows meanwhile
+        witnessed = open_checkpoint(source.note("checkpoint.witnessed"), keys)
     checkpoint = open_checkpoint(source.note("checkpoint"), keys)
     describe(report, checkpoint)
     tiles = Tiles(checkpoint, source.tile)
     for turn in keys.turns:
         demand(turn.position > checkpoint.size or tiles.root_at(turn.size) == turn.root,
                f"keys: the change at record {turn.position} is of another history")
-    with contextlib.suppress(Unreadable):
-        witnessed = open_checkpoint(source.note("checkpoint.witnessed"), keys)
+    if witnessed is not None:
         demand(witnessed.size <= checkpoint.size and tiles.root_at(witnessed.size) == witnessed.root,
                forked("is not that of the log that was witnessed", witnessed, checkpoint))
         describe(report, witnessed)
+        for name, seconds in (memory.hold_times(witnessed) if memory else {}).items():
+            report.say(HASHES, f"the time of {name} went back by {seconds} s since it was seen last: its clock was set back, or "
+                               "this is an older answer")
     if memory is not None:
         memory.hold(checkpoint, tiles.root_at)
         report.say(HASHES, "there was no checkpoint to compare it with" if memory.kept is None else

@@ -121,9 +121,22 @@ class Published(unittest.TestCase):
         self.assertIn("cosigned by w.example/1 at 2025-11-24T23:00:00Z", printed)
         write(self.folder / "log/checkpoint.witnessed", witness.cosigned(older, 2**40))
         self.assertIn("the clock of w.example/1 is ahead", self.check("--witness", witness.vkey)[1])
+        with self.subTest("a time that goes back is said, where one was kept"):
+            for second, said in ((900, False), (1_000, False), (1_000, False), (940, True), (1_001, False)):
+                write(self.folder / "log/checkpoint.witnessed", witness.cosigned(older, second))
+                code, printed = self.check("--witness", witness.vkey, "--memory", self.memory)
+                self.assertEqual((code, "the time of w.example/1 went back by 60 s" in printed), (0, said), printed)
         forked = self.signer.note(300, root_of(map(verify.leaf_hash, self.records[1:301])))
         write(self.folder / "log/checkpoint.witnessed", witness.cosigned(forked, 1_764_025_200))
         self.finds("not that of the log that was witnessed")
+
+    def test_a_log_that_grows_while_it_is_read_is_no_fault(self):
+        leaves = list(map(verify.leaf_hash, self.records))
+        notes = iter([self.signer.note(300, root_of(leaves[:300])), self.signer.note(SIZE, root_of(leaves))])
+        source = verify.Directory(self.folder)
+        source.note = lambda _: next(notes)
+        keys = verify.Keys([verify.Key(self.signer.vkey, verify.LOG_KEY)])
+        self.assertEqual(verify.check_published(source, keys, None, verify.Report(), False)[0].size, SIZE)
 
     def test_a_newer_checkpoint_behind_its_proof(self):
         old = self.signer.note(200, root_of(map(verify.leaf_hash, self.records[:200])))
