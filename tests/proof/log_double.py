@@ -2,6 +2,7 @@
 
 import base64
 import functools
+import gzip
 import hashlib
 import http.server
 import os
@@ -16,6 +17,9 @@ sys.path.insert(0, str(ROOT / "proof"))
 import verify  # noqa: E402  (the verifier is no package)
 
 TOKEN = "an auditor's token"
+# What is answered below these paths, and said to be gzip.
+PACKED = {"/packed/": gzip.compress, "/not-packed/": bytes, "/half/": lambda data: gzip.compress(data)[:-9],
+          "/bomb/": lambda data: gzip.compress(data + bytes(10_000_000))}
 
 
 class Signer:
@@ -113,6 +117,13 @@ class Handler(http.server.SimpleHTTPRequestHandler):
             self.send_response(302)
             self.send_header("Location", self.path.removeprefix("/moved"))
             self.end_headers()
+        elif self.path.startswith(tuple(PACKED)):
+            prefix = self.path[:self.path.index("/", 1) + 1]
+            file = pathlib.Path(self.directory) / self.path.removeprefix(prefix)
+            self.send_response(200 if file.exists() else 404)
+            self.send_header("Content-Encoding", "gzip")
+            self.end_headers()
+            self.wfile.write(PACKED[prefix](file.read_bytes()) if file.exists() else b"")
         elif self.path.startswith("/cut/"):
             self.send_response(200)
             self.send_header("Content-Length", "100")

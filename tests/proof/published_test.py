@@ -159,6 +159,12 @@ class Published(unittest.TestCase):
             code, printed = run("server", url, "--key", self.signer.vkey)
             self.assertEqual((code, "FAULT" in printed), (2, False), printed)
 
+    def test_what_a_server_packs_is_unpacked_and_no_more_than_may_be_there(self):
+        for prefix, code in (("packed", 0), ("not-packed", 2), ("half", 2), ("bomb", 1)):
+            told, printed = run("server", f"{self.server.url}/{prefix}", "--key", self.signer.vkey)
+            self.assertEqual(told, code, printed)
+        self.assertIn("more than 65536 bytes", printed)
+
     def test_a_token_goes_to_the_server_alone(self):
         write(self.folder / "token", TOKEN.encode())
         code, printed = run("server", f"{self.server.url}/moved", "--key", self.signer.vkey, "--token-file", self.folder / "token")

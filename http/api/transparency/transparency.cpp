@@ -7,6 +7,8 @@
 #include <utility>
 
 #include "http/api/shared/call/rejections.hpp"
+#include "http/caches/gzip.hpp"
+#include "http/parse/accept_encoding.hpp"
 #include "proof/tree/tile_path.hpp"
 
 namespace chalkline::http {
@@ -17,6 +19,8 @@ constexpr std::string_view kBytes = "application/octet-stream";
 constexpr std::string_view kForASecond = "public, max-age=1";
 constexpr std::string_view kImmutable = "public, max-age=31536000, immutable";
 constexpr std::string_view kForOneReader = "private";
+// Records shrink to two thirds; hashes do not.
+constexpr std::string_view kGzip = "gzip";
 
 // A page of another site may read it.
 Response for_everybody(Response response) {
@@ -92,12 +96,16 @@ Task<Response> TransparencyLog::tile(RequestContext& context) {
 Task<Response> TransparencyLog::entries(RequestContext& context) {
   const auto tile = tile_of(context.request);
   if (!tile || !tile->is_bundle) co_return no_tile();
-  auto read = co_await parts_.reads.run(context, [this, tile = *tile] {
-    return parts_.publisher.published().bundle(tile.index, tile.width);
+  const bool is_packed = accepts_encoding(context.request.accept_encoding, kGzip);
+  auto read = co_await parts_.reads.run(context, [this, tile = *tile, is_packed] {
+    auto bundle = parts_.publisher.published().bundle(tile.index, tile.width);
+    return is_packed && bundle ? std::optional{gzip(*bundle)} : std::move(bundle);
   });
   if (!read) co_return std::move(read).error();
   if (!*read) co_return beyond_the_log();
-  co_return octets(**std::move(read), kForOneReader);
+  auto response = octets(**std::move(read), kForOneReader).with("Vary", "Accept-Encoding");
+  if (is_packed) response.with("Content-Encoding", kGzip);
+  co_return response;
 }
 
 }  // namespace chalkline::http

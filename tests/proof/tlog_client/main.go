@@ -1,13 +1,15 @@
 // Reads the transparency log of a running server with Go's own packages, which share no code with it: the checkpoint
-// opens, all tiles lead to its root, records and earlier checkpoints are proved to be in it.
+// opens, all tiles lead to its root, records and earlier checkpoints are proved to be in it, and so is what receipts hold.
 //
-//	tlog_client [-token FILE] URL VKEY [EARLIER_NOTE...]
+//	tlog_client [-token FILE] [-receipts FILE,FILE...] URL VKEY [EARLIER_NOTE...]
 //
 // Ends with 1 and a sentence where something does not hold.
 package main
 
 import (
+	"encoding/base64"
 	"encoding/binary"
+	"encoding/json"
 	"flag"
 	"fmt"
 	"io"
@@ -122,9 +124,52 @@ func checkEarlier(tree tlog.Tree, hashes tlog.HashReader, earlier tlog.Tree) {
 	must(tlog.CheckTree(proof, tree.N, tree.Hash, earlier.N, earlier.Hash))
 }
 
+// A c2sp.org/tlog-proof@v1 with its record, by itself; the tree that it is proved to be in.
+func checkProof(text string, verifier note.Verifier) tlog.Tree {
+	head, checkpoint, found := strings.Cut(text, "\n\n")
+	lines := strings.Split(head, "\n")
+	if !found || len(lines) < 3 || lines[0] != "c2sp.org/tlog-proof@v1" {
+		log.Fatalf("not a proof: %q", head)
+	}
+	record, err := base64.StdEncoding.Strict().DecodeString(strings.TrimPrefix(lines[1], "extra "))
+	must(err)
+	index, err := strconv.ParseInt(strings.TrimPrefix(lines[2], "index "), 10, 64)
+	must(err)
+	var proof tlog.RecordProof
+	for _, line := range lines[3:] {
+		hash, err := tlog.ParseHash(line)
+		must(err)
+		proof = append(proof, hash)
+	}
+	tree := open([]byte(checkpoint), verifier)
+	must(tlog.CheckRecord(proof, tree.N, tree.Hash, index, tlog.RecordHash(record)))
+	return tree
+}
+
+// The proofs of a bet's receipt, or the one of a record.
+func proofsOf(file []byte) []string {
+	if strings.HasPrefix(string(file), "c2sp.org/") {
+		return []string{string(file)}
+	}
+	var receipt struct {
+		Format string
+		Proofs []struct{ Role, Proof string }
+	}
+	must(json.Unmarshal(file, &receipt))
+	if receipt.Format != "chalkline-receipt@v1" || len(receipt.Proofs) == 0 {
+		log.Fatalf("not a receipt: %q", receipt.Format)
+	}
+	var proofs []string
+	for _, one := range receipt.Proofs {
+		proofs = append(proofs, one.Proof)
+	}
+	return proofs
+}
+
 func main() {
 	log.SetFlags(0)
 	token := flag.String("token", "", "file with an auditor's token: records are read as well")
+	receipts := flag.String("receipts", "", "files of receipts, or of proofs of records, with a comma between")
 	flag.Parse()
 	s := server{url: flag.Arg(0)}
 	verifier, err := note.NewVerifier(flag.Arg(1))
@@ -147,6 +192,15 @@ func main() {
 		must(err)
 		checkEarlier(tree, hashes, open(text, verifier))
 	}
+	proved := 0
+	for _, file := range strings.FieldsFunc(*receipts, func(letter rune) bool { return letter == ',' }) {
+		text, err := os.ReadFile(file)
+		must(err)
+		for _, proof := range proofsOf(text) {
+			checkEarlier(tree, hashes, checkProof(proof, verifier))
+			proved++
+		}
+	}
 	if *token != "" {
 		text, err := os.ReadFile(*token)
 		must(err)
@@ -154,5 +208,5 @@ func main() {
 		checkRecords(s, hashes, tlog.Tile{H: tileHeight, W: 1 << tileHeight})
 		checkRecords(s, hashes, tlog.Tile{H: tileHeight, N: tree.N >> tileHeight, W: int(tree.N & 255)})
 	}
-	fmt.Printf("%d records, %d earlier checkpoints\n", tree.N, flag.NArg()-2)
+	fmt.Printf("%d records, %d earlier checkpoints, %d proofs of receipts\n", tree.N, flag.NArg()-2, proved)
 }

@@ -2,14 +2,16 @@
 """What a server publishes of a ledger above 65,536 records, so that its tree has a third level, read by Go's packages for
 transparency logs and by proof/verify.py."""
 
+import json
 import os
 import pathlib
+import re
 import subprocess
 import tempfile
 import unittest
 
 from log_reader import LogReader, vkey_of
-from support import BINARY, PATIENCE_S, chalkline
+from support import BINARY, PATIENCE_S, bet_on, chalkline
 
 SEED = BINARY.parent / "tests/bench_seed"
 CLIENT = chalkline.ROOT / "tests/proof/tlog_client/main.go"
@@ -35,29 +37,46 @@ class LongLog(unittest.TestCase):
         log = LogReader(cls.data, cls.server.port)
         cls.earlier = home / "earlier"
         cls.earlier.write_bytes(log.checkpoint(THIRD_LEVEL).note)
-        auditor.sign_up("somebody-else")
-        cls.size = log.checkpoint(auditor.position).size
+        player = auditor
+        player.sign_up("somebody-else")
+        bet = bet_on(player, player.games()[::-1], 10)[2].expect(201).json()["bet"]["id"]
+        cls.receipts = [home / "bet.receipt.json", home / "record.tlog-proof"]
+        for file, path in zip(cls.receipts, (f"receipt/{bet}", f"record/{bet}")):
+            file.write_bytes(player.call("GET", f"/api/proof/{path}").expect(200).body)
+        cls.size = log.checkpoint(player.position).size
         cls.url = f"http://127.0.0.1:{cls.server.port}"
 
-    def run_well(self, *command, **environment):
-        done = subprocess.run([str(part) for part in command], capture_output=True, text=True, timeout=PATIENCE_S,
-                              env={**os.environ, **environment})
-        self.assertEqual(done.returncode, 0, done.stdout + done.stderr)
-        return done.stdout
-
-    def test_go_s_packages_read_checkpoint_tiles_and_records(self):
+    def go(self, *arguments):
         # Debian has the packages without modules, and where it keeps their sources.
-        go = {"GO111MODULE": "off", "GOPATH": "/usr/share/gocode", "GOFLAGS": "", "GOCACHE": f"{self.home.name}/go"}
-        printed = self.run_well("go", "run", CLIENT, "-token", self.token, self.url, vkey_of(self.data), self.earlier, **go)
-        records = int(printed.split()[0])
-        self.assertGreaterEqual(records, self.size)
-        self.assertTrue(printed.endswith(" records, 1 earlier checkpoints\n"), printed)
+        environment = {"GO111MODULE": "off", "GOPATH": "/usr/share/gocode", "GOFLAGS": "", "GOCACHE": f"{self.home.name}/go"}
+        return subprocess.run(["go", "run", CLIENT, *map(str, arguments)], capture_output=True, text=True, timeout=PATIENCE_S,
+                              env={**os.environ, **environment})
+
+    def test_go_s_packages_read_checkpoint_tiles_records_and_receipts(self):
+        receipts = ("-receipts", ",".join(map(str, self.receipts)))
+        done = self.go("-token", self.token, *receipts, self.url, vkey_of(self.data), self.earlier)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        self.assertGreaterEqual(int(done.stdout.split()[0]), self.size)
+        proofs = len(json.loads(self.receipts[0].read_bytes())["proofs"]) + 1
+        self.assertTrue(done.stdout.endswith(f" records, 1 earlier checkpoints, {proofs} proofs of receipts\n"), done.stdout)
+
+    def test_go_s_packages_find_a_receipt_that_says_something_else(self):
+        proof = self.receipts[1].read_text()
+        forged = pathlib.Path(self.home.name) / "forged"
+        for change in (lambda text: text.replace("index ", "index 1"), lambda text: text.replace("extra ", "extra AAAA"),
+                       lambda text: re.sub(r"\n[^\n]{44}\n\n", "\n\n", text, count=1)):
+            forged.write_text(change(proof))
+            self.assertNotEqual(forged.read_text(), proof)
+            self.assertEqual(self.go("-receipts", forged, self.url, vkey_of(self.data)).returncode, 1)
 
     def test_the_verifier_reads_all_hashes_and_all_records(self):
         memory = pathlib.Path(self.home.name) / "memory"
         memory.write_bytes(self.earlier.read_bytes())
-        printed = self.run_well("python3", chalkline.ROOT / "proof/verify.py", "server", self.url, "--key", vkey_of(self.data),
-                                "--token-file", self.token, "--memory", memory)
+        done = subprocess.run(["python3", chalkline.ROOT / "proof/verify.py", "server", self.url, "--key", vkey_of(self.data),
+                               "--token-file", self.token, "--memory", memory], capture_output=True, text=True,
+                              timeout=PATIENCE_S)
+        self.assertEqual(done.returncode, 0, done.stdout + done.stderr)
+        printed = done.stdout
         self.assertIn("1 hashes and signatures: no fault\n", printed)
         self.assertIn("2 arithmetic of the ledger: no fault\n", printed)
         self.assertGreaterEqual(int(memory.read_text().splitlines()[1]), self.size)

@@ -1,6 +1,7 @@
 #!/usr/bin/python3
 """What a running server publishes of its ledger, and the starts that it refuses because of what it has published."""
 
+import gzip
 import itertools
 import pathlib
 import shutil
@@ -107,6 +108,10 @@ class Reading(unittest.TestCase):
             self.assertNotIn("Access-Control-Allow-Origin", answer.headers)
             records = verify.entries_of(answer.body, width, path)
             self.assertEqual(b"".join(map(verify.leaf_hash, records)), leaves[:32 * width])
+            packed = self.get(f"tile/entries/000{partial}", self.auditor, **{"Accept-Encoding": "gzip"}).expect(200)
+            self.assertEqual((packed.headers["Content-Encoding"], packed.headers["Vary"]), ("gzip", "Accept-Encoding"))
+            self.assertEqual(gzip.decompress(packed.body), answer.body)
+        self.assertLess(len(packed.body), 0.8 * len(answer.body))
         self.get("tile/entries/999", self.auditor).expect(404)
         self.get("tile/entries/0", self.auditor).expect(400)
 
