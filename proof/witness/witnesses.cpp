@@ -20,7 +20,7 @@ constexpr std::chrono::seconds kFirstPause{1};
 constexpr std::chrono::minutes kLongestPause{1};
 
 // How often it is looked whose pause is over.
-constexpr std::chrono::seconds kBetweenLooks{1};
+constexpr std::chrono::seconds kLookEvery{1};
 
 // The note that is kept, with the lines of the log alone, and those of others.
 struct KeptNote {
@@ -99,7 +99,7 @@ void Witnesses::run(const std::stop_token& stopping) {
       ask_all(*newest, stopping);
       asked = newest->checkpoint.size;
     }
-    publisher_.published().wait_beyond(asked, kBetweenLooks, stopping);
+    publisher_.published().wait_beyond(asked, kLookEvery, stopping);
   }
 }
 
@@ -126,7 +126,7 @@ void Witnesses::ask_all(const Published::Newest& newest, const std::stop_token& 
 bool Witnesses::is_due(const Witness& witness, const Checkpoint& newest) const {
   const auto now = Clock::now();
   const bool has_signed = witness.signature && kept_.checkpoint == newest;
-  return now >= witness.asked_again_at + (has_signed ? kRenewedAfter : Clock::duration::zero());
+  return now >= witness.asked_again_at && (!has_signed || now >= witness.renewed_at);
 }
 
 bool Witnesses::ask(Witness& witness, const Published::Newest& newest,
@@ -147,7 +147,8 @@ void Witnesses::note_signature(Witness& witness, const Published::Newest& newest
     for (auto& other : witnesses_) other.signature.reset();
     kept_ = newest;
   }
-  witness.asked_again_at = Clock::now();
+  witness.asked_again_at = Clock::time_point::min();
+  witness.renewed_at = Clock::now() + kRenewedAfter;
   witness.pause = {};
   const std::scoped_lock lock{mutex_};
   auto& status = status_of(witness);

@@ -46,9 +46,10 @@ class Witnesses {
 
   struct Witness {
     WitnessClient client;
-    std::optional<Cosignature> signature{};  // under the note that is kept
-    Clock::time_point asked_again_at{};      // no attempt before that
-    Clock::duration pause{};                 // after the last failure
+    std::optional<Cosignature> signature{};                      // under the note that is kept
+    Clock::time_point asked_again_at{Clock::time_point::min()};  // after a failure: not before that
+    Clock::time_point renewed_at{Clock::time_point::min()};  // nor before that what it has signed
+    Clock::duration pause{};                                 // after the last failure
   };
 
   void run(const std::stop_token& stopping);
