@@ -5,12 +5,14 @@ sees a data directory that was put back."""
 import contextlib
 import io
 import json
+import os
 import pathlib
 import re
 import shutil
 import tempfile
 import time
 import unittest
+import unittest.mock
 
 import witness_server
 from log_reader import LogReader, verify, vkey_of
@@ -170,6 +172,13 @@ class Witnessed(WitnessCase):
         wait_for(lambda: self.metric(server, "chalkline_witness_healthy", other) == 0, "the failure")
         other.start(other.port)
         self.witnessed(server, self.witness, other, at_least=self.grow(server))
+
+    def test_witnesses_are_named_in_the_environment_too(self):
+        other = self.begin_witness("witness.example/w2")
+        with unittest.mock.patch.dict(os.environ, CHALKLINE_WITNESS=f"{self.witness.option} {other.option}"):
+            server = self.serve()
+        told = server.client().call("GET", "/api/proof").expect(200).json()
+        self.assertEqual(told["witnesses"], [self.witness.signer.vkey, other.signer.vkey])
 
     def test_without_a_witness_the_start_says_so_and_there_is_no_such_checkpoint(self):
         server = self.serve()
