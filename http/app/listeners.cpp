@@ -9,8 +9,8 @@
 namespace chalkline::http {
 namespace {
 
-// Everything but `chalkline game`, `chalkline log-key` and `chalkline class erase` works without
-// it.
+// Everything but `chalkline game`, `chalkline log-key`, `chalkline backup` and `chalkline class erase`
+// works without it.
 std::unique_ptr<OperatorSocket> open_operator_socket(const DataDirectory& data,
                                                      OperatorServices services) {
   try {
@@ -18,7 +18,7 @@ std::unique_ptr<OperatorSocket> open_operator_socket(const DataDirectory& data,
         data.operator_socket(),
         [services](const OperatorRequest& request) { return answer_operator(services, request); });
   } catch (const std::runtime_error& failure) {
-    spdlog::warn("chalkline game, log-key and class erase will not reach this server: {}",
+    spdlog::warn("chalkline game, log-key, backup and class erase will not reach this server: {}",
                  failure.what());
     return nullptr;
   }
@@ -50,7 +50,8 @@ Listeners::Listeners(const ServeOptions& options, const DataDirectory& data, con
         options.metrics_bind));
   }
   operator_socket_ = open_operator_socket(
-      data, {write.engine, sports.book.feed_signal(), proof.publisher, accounts.class_retention});
+      data, {write.engine, sports.book.feed_signal(), proof.publisher, accounts.class_retention,
+             *write.log, data.log_copy()});
   if (operator_socket_) stops.add(*operator_socket_);
 }
 

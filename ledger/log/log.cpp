@@ -10,6 +10,8 @@ LogFailure::LogFailure(Position at, const std::string& reason)
     : std::runtime_error(at == 0 ? reason : fmt::format("position {}: {}", at, reason)),
       position(at) {}
 
+void Log::copy_to(const std::string&) const { throw LogFailure(0, "this log has no files"); }
+
 Record read_record(const Log& log, Position position) {
   const auto bytes = log.read(position);
   if (!bytes) throw LogFailure(position, "beyond the end of the log");

@@ -77,6 +77,11 @@ class Log {
   // Waits until the log is longer than `position`; false after `at_most`, or when `stopping` asks.
   virtual bool wait_beyond(Position position, std::chrono::milliseconds at_most,
                            const std::stop_token& stopping) const = 0;
+
+  // Makes a log in `directory`, which must not be there, of all that is durable now and maybe some
+  // of what is appended meanwhile; the files that no longer change are shared with this one. Throws
+  // LogFailure. Any thread.
+  virtual void copy_to(const std::string& directory) const;
 };
 
 // Reads and decodes one record. Throws LogFailure if it is absent, torn or altered.

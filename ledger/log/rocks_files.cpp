@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 #include <rocksdb/env.h>
+#include <rocksdb/utilities/checkpoint.h>
 
 #include <algorithm>
 #include <cstdarg>
@@ -108,6 +109,14 @@ RocksFiles open_to_write(const rocksdb::DBOptions& options, const std::string& d
                              described(families_in(options, directory), family_options), handles,
                              db);
   });
+}
+
+void copy_files(rocksdb::DB& db, const std::string& directory) {
+  const auto what = fmt::format("{} cannot be made", directory);
+  rocksdb::Checkpoint* made = nullptr;
+  check(rocksdb::Checkpoint::Create(&db, &made), 0, what);
+  const std::unique_ptr<rocksdb::Checkpoint> checkpoint{made};
+  check(checkpoint->CreateCheckpoint(directory), 0, what);
 }
 
 void check(const rocksdb::Status& status, Position at, std::string_view what) {

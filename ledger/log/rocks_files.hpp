@@ -45,6 +45,11 @@ RocksFiles make_files(const rocksdb::DBOptions& options, const std::string& dire
 RocksFiles open_to_write(const rocksdb::DBOptions& options, const std::string& directory,
                          const FamilyOptions& family_options);
 
+// A database in `directory`, which must not be there, of all that the open one has written. Tables
+// are shared with it, as hard links; what lies in memory is flushed into one first. Throws
+// LogFailure.
+void copy_files(rocksdb::DB& db, const std::string& directory);
+
 // Throws LogFailure unless `status` is well.
 void check(const rocksdb::Status& status, Position at, std::string_view what);
 

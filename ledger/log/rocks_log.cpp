@@ -293,6 +293,7 @@ class RocksLog final : public Log {
   const Head& head_at_open() const override { return head_at_open_; }
   Head stored_head() const override { return records_.stored_head(); }
   Position position() const override { return position_.load(std::memory_order_acquire); }
+  void copy_to(const std::string& to) const override { copy_files(records_.db(), to); }
 
   void append(const Batch& batch) override {
     if (!acknowledged_) throw LogFailure(position(), "the log is open for reading only");

@@ -36,6 +36,7 @@ MAY_INCLUDE = {
     "proof/storage": {"base", "ledger/events", "ledger/log", "proof/tree"},
     "proof/publication": {"base", "ledger/events", "ledger/log", "proof/note", "proof/tree", "proof/storage"},
     "proof/witness": {"base", "ledger/log", "proof/note", "proof/storage", "proof/publication"},
+    "proof/backup": {"base", "ledger/values", "ledger/events", "ledger/log", "proof/note", "proof/storage", "proof/publication"},
     "projections/models": {"ledger", "base"},
     "projections/files": {"ledger", "base", "projections/models"},
     "projections/leaderboard": {"ledger", "base", "projections/models", "projections/files"},

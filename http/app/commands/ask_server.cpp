@@ -20,7 +20,8 @@ std::size_t append_answer(char* from, std::size_t size, std::size_t count, void*
 
 }  // namespace
 
-int ask_server(const std::string& directory, const std::string& path, const std::string& body) {
+std::string answer_of_server(const std::string& directory, const std::string& path,
+                             const std::string& body) {
   start_curl();
   const Curl curl{curl_easy_init()};
   const CurlList headers{curl_slist_append(nullptr, "Content-Type: application/json")};
@@ -51,7 +52,11 @@ int ask_server(const std::string& directory, const std::string& path, const std:
   long status = 0;
   curl_easy_getinfo(curl.get(), CURLINFO_RESPONSE_CODE, &status);
   if (status != 200) throw std::runtime_error{answer};
-  fmt::print("{}\n", answer);
+  return answer;
+}
+
+int ask_server(const std::string& directory, const std::string& path, const std::string& body) {
+  fmt::print("{}\n", answer_of_server(directory, path, body));
   return 0;
 }
 

@@ -4,8 +4,12 @@
 
 namespace chalkline::http {
 
-// Asks the server of the data directory, which alone may write its ledger, and prints its answer.
-// Throws std::runtime_error with one sentence where there is none, or it refuses.
+// What the server of the data directory, which alone may write its ledger, answers. Throws
+// std::runtime_error with one sentence where there is none, or it refuses.
+std::string answer_of_server(const std::string& directory, const std::string& path,
+                             const std::string& body);
+
+// The same, printed; the exit code.
 int ask_server(const std::string& directory, const std::string& path, const std::string& body);
 
 }  // namespace chalkline::http

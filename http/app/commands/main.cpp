@@ -10,9 +10,11 @@ int main(int argc, char** argv) {
   add_game(line);
   add_log_key(line);
   add_audit(line);
+  add_backup(line);
   add_class(line);
   add_demo(line);
   add_rebuild(line);
+  add_restore(line);
   add_sports(line);
   add_user(line);
   add_wizard(line);

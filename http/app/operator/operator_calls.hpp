@@ -8,11 +8,13 @@
 #include "ledger/rules/game.hpp"
 
 // The calls on the operator's socket: their bodies as `chalkline game` writes them and the server
-// reads them, that of `chalkline class erase`, and those of `chalkline log-key`, which have none.
+// reads them, that of `chalkline class erase`, and those of `chalkline log-key` and `chalkline backup`,
+// which have none.
 namespace chalkline::http {
 
 inline constexpr const char* kChangeLogKey = "/log-key/change";
 inline constexpr const char* kRetireLogKey = "/log-key/retire";
+inline constexpr const char* kCopyLedger = "/ledger/copy";
 
 inline constexpr Bounds kGameIdBounds{.min = 1, .max = 100};
 inline constexpr Bounds kReasonBounds{.min = 1, .max = ledger::kOperatorTextMax};

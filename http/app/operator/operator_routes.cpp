@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <concepts>
+#include <filesystem>
 
 #include "base/hex.hpp"
 #include "base/json/reader.hpp"
@@ -108,6 +109,13 @@ Response erase_class(const OperatorServices& services, const OperatorRequest& re
                           title, members, notes));
 }
 
+// Takes milliseconds, whatever the ledger's size: the files are shared.
+Response copy_ledger(const OperatorServices& services, const OperatorRequest&) {
+  std::filesystem::remove_all(services.log_copy);
+  services.log.copy_to(services.log_copy);
+  return text(200, "The ledger's files are in " + services.log_copy);
+}
+
 struct OperatorRoute {
   std::string_view path;
   Response (*call)(const OperatorServices&, const OperatorRequest&);
@@ -124,7 +132,8 @@ constexpr std::array kOperatorRoutes{route<CancelCall>(),
                                      route<RescheduleCall>(),
                                      OperatorRoute{EraseClassCall::path, erase_class},
                                      OperatorRoute{kChangeLogKey, change_log_key},
-                                     OperatorRoute{kRetireLogKey, retire_log_key}};
+                                     OperatorRoute{kRetireLogKey, retire_log_key},
+                                     OperatorRoute{kCopyLedger, copy_ledger}};
 
 }  // namespace
 

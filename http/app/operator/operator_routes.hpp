@@ -1,5 +1,7 @@
 #pragma once
 
+#include <string>
+
 #include "http/app/operator/operator_socket.hpp"
 #include "http/identity/class_retention.hpp"
 #include "ledger/engine/engine.hpp"
@@ -14,6 +16,8 @@ struct OperatorServices {
   sports::FeedSignal& feed;
   proof::Publisher& publisher;
   ClassRetention& classes;
+  const ledger::Log& log;
+  std::string log_copy;  // where a copy of the log's files is made
 };
 
 // Answers by the route's call. Waits for the ledger: not on an io thread.

@@ -21,6 +21,9 @@ struct DataDirectory {
   std::string sports() const { return directory + "/sports.db"; }
   std::string seed() const { return directory + "/seed"; }
   std::string operator_socket() const { return directory + "/operator.sock"; }
+  // While a backup is made: the ledger's files as of one moment, beside its lock.
+  std::string backing_up() const { return directory + "/backing-up"; }
+  std::string log_copy() const { return backing_up() + "/log"; }
   std::string clock() const { return directory + "/clock"; }
   // Marks a directory that `chalkline demo` made.
   std::string demo() const { return directory + "/demo"; }

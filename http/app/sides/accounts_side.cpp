@@ -11,6 +11,9 @@
 namespace chalkline::http {
 namespace {
 
+// A restore from a backup within so long after an erasure may not know of it.
+constexpr std::chrono::seconds kErasedListedEvery{1};
+
 std::unique_ptr<Accounts> open_accounts(const DataDirectory& data, const ledger::Log& log) {
   if (log.position() > 0) require_accounts(data);
   auto accounts = std::make_unique<Accounts>(data.accounts());
@@ -70,6 +73,10 @@ AccountsSide::AccountsSide(const ServeOptions& options, const DataDirectory& dat
   accounts->db.empty_wal();
   stops.add(mail);
   stops.add(retention);
+  if (options.anchor.empty()) return;
+  auto& list = erased_list.emplace(accounts->db, erased_list_of(options.anchor));
+  stops.add(erased_listing.emplace(kErasedListedEvery, "Who was erased is not listed outside",
+                                   [&list] { list.update(); }));
 }
 
 }  // namespace chalkline::http

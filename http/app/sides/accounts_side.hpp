@@ -2,6 +2,7 @@
 
 #include <atomic>
 #include <memory>
+#include <optional>
 
 #include "base/periodic_task.hpp"
 #include "base/stop_order.hpp"
@@ -13,6 +14,7 @@
 #include "http/app/sides/write_side.hpp"
 #include "http/identity/accounts.hpp"
 #include "http/identity/class_retention.hpp"
+#include "http/identity/erased_list.hpp"
 #include "http/identity/people/ranking.hpp"
 #include "http/mail/mail_queue.hpp"
 
@@ -32,6 +34,8 @@ struct AccountsSide {
   MailQueue mail;
   ClassRetention class_retention;
   PeriodicTask retention;
+  std::optional<ErasedList> erased_list;       // of a server with an anchor
+  std::optional<PeriodicTask> erased_listing;  // last: it uses the list
 };
 
 }  // namespace chalkline::http
