@@ -8,6 +8,7 @@
 #include "base/hex.hpp"
 #include "ledger/audit/model.hpp"
 #include "ledger/audit/state.hpp"
+#include "ledger/history/history_check.hpp"
 #include "ledger/log/hashed_records.hpp"
 #include "ledger/log/stored_roots.hpp"
 
@@ -26,6 +27,7 @@ class Verifier {
         known_(std::move(options.known)),
         state_(options.state) {
     std::ranges::sort(known_, {}, &KnownRoot::position);
+    if (!options.history.empty()) history_.emplace(options.history);
     if (state_ == nullptr) return;
     if (const auto checkpoint = state_->latest()) state_position_ = checkpoint->position;
   }
@@ -97,6 +99,7 @@ class Verifier {
     if (!record) return fault(position, record.error());
     if (record->position != position)
       return fault(position, fmt::format("holds record {}", record->position));
+    check_history(*record, next.leaf);
     check_time(*record);
     note_act(*record);
     count_on_trust(*record);
@@ -109,6 +112,11 @@ class Verifier {
       compare_state(*state_, model_, tree_.root(), record->time,
                     [&](std::string what) { fault(0, std::move(what)); });
     }
+  }
+
+  void check_history(const Record& record, const Hash& leaf) {
+    if (!history_) return;
+    if (auto differs = history_->apply(record, leaf)) fault(0, *std::move(differs));
   }
 
   void count_on_trust(const Record& record) {
@@ -191,6 +199,7 @@ class Verifier {
   std::size_t next_known_{};
   const CheckpointStore* state_;  // may be null
   Position state_position_{};
+  std::optional<HistoryCheck> history_;
   VerifyReport report_;
 };
 

@@ -83,6 +83,8 @@ struct VerifyOptions {
   bool served{};
   // Compared with what the records up to its position lead to.
   const CheckpointStore* state{};
+  // The directory of the balances as they once were, compared in the same way; empty: none.
+  std::string history{};
 };
 VerifyReport verify(const Log& log, const std::function<void(Position, Position)>& progress,
                     VerifyOptions options = {});

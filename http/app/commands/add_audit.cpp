@@ -15,6 +15,12 @@ std::string check_known_root(const std::string& text) {
   return known ? std::string{} : known.error();
 }
 
+CLI::Option* add_account(CLI::App& command, AuditOptions& options) {
+  return command.add_option("--account", options.account, "Number of the account")
+      ->envname(environment_variable("account"))
+      ->check(whole_number(std::numeric_limits<std::uint64_t>::max()));
+}
+
 }  // namespace
 
 void add_audit(CommandLine& line) {
@@ -44,9 +50,12 @@ void add_audit(CommandLine& line) {
   add_setting(*replay, "to", options->as_of, "Position or time to stop at (default: the end)")
       ->check(check_as_of);
   auto* balance = add("balance", "Prints one account's balance as of a moment", audit_balance);
-  add_setting(*balance, "account", options->account, "Number of the account")->required();
+  add_account(*balance, *options)->required();
   add_setting(*balance, "at", options->as_of, "Position or time (default: the end)")
       ->check(check_as_of);
+  auto* as_of = add("as-of", "Prints the ledger as it was, without reading all of it", audit_as_of);
+  as_of->add_option("moment", options->as_of, "Position or time")->required()->check(check_as_of);
+  add_account(*as_of, *options);
   auto* exported = add("export", "Writes the ledger to stdout for other programs", audit_export);
   add_setting(*exported, "format", options->format, "Format")
       ->transform(CLI::CheckedTransformer(kExportFormats).description(""))

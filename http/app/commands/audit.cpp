@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <iostream>
 
@@ -10,6 +11,7 @@
 #include "http/app/commands/progress_bar.hpp"
 #include "http/app/process/data_directory.hpp"
 #include "ledger/audit/verify.hpp"
+#include "ledger/history/history.hpp"
 #include "ledger/log/acknowledged.hpp"
 #include "projections/runner/rebuild.hpp"
 #include "sports/feeds/simulated/evidence.hpp"
@@ -130,7 +132,8 @@ int audit_verify(const AuditOptions& options) {
                             {.evidence = sports::simulated::open_evidence,
                              .known = known_roots(options),
                              .served = true,
-                             .state = state.get()});
+                             .state = state.get(),
+                             .history = data.history()});
   }
   for (const auto& fault : report.faults) print(fault);
   for (const auto& [position, from, to] : report.set_back) {
@@ -173,11 +176,36 @@ int audit_replay(const AuditOptions& options) {
 int audit_balance(const AuditOptions& options) {
   const auto log = open_existing_log({options.data});
   const auto balance =
-      ledger::account_balance(*log, ledger::AccountId{options.account}, moment(options));
+      ledger::account_balance(*log, ledger::AccountId{*options.account}, moment(options));
   if (!balance)
-    throw std::runtime_error{fmt::format("The ledger does not know account {}", options.account)};
+    throw std::runtime_error{fmt::format("The ledger does not know account {}", *options.account)};
   fmt::print("available {}\nheld {}\nevents {}\n", balance->available, balance->held,
              balance->events);
+  return 0;
+}
+
+int audit_as_of(const AuditOptions& options) {
+  const DataDirectory data{options.data};
+  const auto log = open_existing_log(data);
+  const ledger::History history{*log, data.history()};
+  const auto asked = moment(options);
+  const auto position = asked.time
+                            ? history.position_at(*asked.time)
+                            : std::min(asked.position.value_or(log->position()), log->position());
+  if (options.account) {
+    const auto line = history.account_at(ledger::AccountId{*options.account}, position);
+    if (!line) {
+      throw std::runtime_error{fmt::format("The ledger did not know account {} at position {}",
+                                           *options.account, position)};
+    }
+    fmt::print("position {}\navailable {}\nheld {}\nevents {}\nlast {}\n", position,
+               line->available, line->held, line->events, line->last);
+    return 0;
+  }
+  const auto all = history.ledger_at(position);
+  fmt::print("position {}\nhouse {}\ngrants {}\n", all.position, all.house, all.grants);
+  for (const auto& line : all.accounts)
+    fmt::print("{} available {} held {}\n", ledger::raw(line.account), line.available, line.held);
   return 0;
 }
 

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -14,7 +15,7 @@ struct AuditOptions {
   std::string data{"./data"};
   std::string as_of;                  // empty: the end
   std::vector<std::string> expected;  // roots that the log must have, POSITION:ROOT
-  std::uint64_t account{};
+  std::optional<std::uint64_t> account;
   ledger::ExportFormat format{ledger::ExportFormat::kJsonl};
 };
 
@@ -28,6 +29,7 @@ inline const std::map<std::string, ledger::ExportFormat> kExportFormats{
 int audit_verify(const AuditOptions& options);
 int audit_replay(const AuditOptions& options);
 int audit_balance(const AuditOptions& options);
+int audit_as_of(const AuditOptions& options);
 int audit_export(const AuditOptions& options);
 
 }  // namespace chalkline::http

@@ -14,6 +14,7 @@ struct DataDirectory {
 
   std::string log() const { return directory + "/log"; }
   std::string state() const { return directory + "/state"; }
+  std::string history() const { return directory + "/history"; }
   std::string proof() const { return directory + "/proof"; }
   std::string read_models() const { return directory + "/read"; }
   std::string accounts() const { return directory + "/accounts.db"; }

@@ -15,8 +15,10 @@ std::unique_ptr<projections::ReadModels> open_models(const ServeOptions& options
 ReadSide::ReadSide(const ServeOptions& options, const DataDirectory& data, const WriteSide& write,
                    StopOrder& stops)
     : models{open_models(options, data, write)},
-      subscription{models->on_change([this](const auto& accounts) { changes.touch(accounts); })} {
+      subscription{models->on_change([this](const auto& accounts) { changes.touch(accounts); })},
+      history{*write.log, data.history()} {
   stops.add(*models);
+  stops.add(history);
 }
 
 }  // namespace chalkline::http

@@ -1,0 +1,32 @@
+#pragma once
+
+#include <filesystem>
+#include <optional>
+#include <string>
+
+#include "ledger/history/history_file.hpp"
+
+namespace chalkline::ledger {
+
+// Derives the blocks of a history from the records and compares them with what is stored. Blocks
+// that are not there are no fault: they are written anew.
+class HistoryCheck {
+ public:
+  explicit HistoryCheck(std::filesystem::path directory);
+
+  // Takes the next record, with its leaf hash; one sentence where the block there is another.
+  std::optional<std::string> apply(const Record& record, const Hash& leaf);
+
+ private:
+  void begin_file(Position position);
+  bool is_stored(const std::string& block);
+
+  std::filesystem::path directory_;
+  BalanceBook book_;
+  Timestamp earliest_{Timestamp::max()};
+  std::string stored_;  // bytes of the file
+  std::size_t compared_{};
+  bool is_over_{};  // of this file: it ends, or has differed
+};
+
+}  // namespace chalkline::ledger

@@ -1,0 +1,163 @@
+#include "ledger/history/history_file.hpp"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <sys/stat.h>
+#include <unistd.h>
+#include <zlib.h>
+
+#include "base/descriptor.hpp"
+#include "ledger/events/bytes.hpp"
+
+namespace chalkline::ledger {
+namespace {
+
+constexpr std::uint16_t kBlockVersion = 1;
+constexpr std::size_t kHeaderBytes = 2 + 8 + 8 + 8 + 8 + 32 + 4 + 4 + 4;
+constexpr std::size_t kLineBytes = 5 * 8;
+
+std::uint32_t checksum(std::string_view bytes) {
+  return static_cast<std::uint32_t>(
+      crc32_z(0, reinterpret_cast<const unsigned char*>(bytes.data()), bytes.size()));
+}
+
+struct StoredHeader {
+  BlockHeader header;
+  std::uint32_t lines_checksum{};
+};
+
+std::optional<StoredHeader> parse_header(std::string_view bytes) {
+  if (bytes.size() < kHeaderBytes) return std::nullopt;
+  bytes = bytes.substr(0, kHeaderBytes);
+  StoredHeader stored;
+  std::uint16_t version{};
+  std::uint32_t own_checksum{};
+  ByteReader in{bytes};
+  in.get(version);
+  in.get(stored.header.position);
+  in.get(stored.header.earliest);
+  in.get(stored.header.house);
+  in.get(stored.header.grants);
+  in.get(stored.header.leaf);
+  in.get(stored.header.lines);
+  in.get(stored.lines_checksum);
+  in.get(own_checksum);
+  const auto covered = bytes.substr(0, kHeaderBytes - sizeof own_checksum);
+  const bool is_whole = in.ok() && version == kBlockVersion && own_checksum == checksum(covered);
+  return is_whole ? std::optional{stored} : std::nullopt;
+}
+
+// Whether the block is what comes next in a file of such.
+bool follows(const std::optional<Position>& before, Position position) {
+  return before ? position == *before + kRecordsPerBlock && position % kRecordsPerHistoryFile != 0
+                : position % kRecordsPerHistoryFile == 0;
+}
+
+std::string read_at(const Descriptor& file, std::uint64_t at, std::size_t size) {
+  std::string bytes(size, '\0');
+  std::size_t have = 0;
+  while (have < size) {
+    const auto read =
+        ::pread(file.number(), bytes.data() + have, size - have, static_cast<::off_t>(at + have));
+    if (read <= 0) break;
+    have += static_cast<std::size_t>(read);
+  }
+  bytes.resize(have);
+  return bytes;
+}
+
+}  // namespace
+
+std::string encode_block(const BlockHeader& header, std::span<const AccountLine> lines) {
+  std::string body;
+  body.reserve(lines.size() * kLineBytes);
+  ByteWriter body_out{body};
+  for (const auto& line : lines) {
+    body_out.put(line.account);
+    body_out.put(line.available);
+    body_out.put(line.held);
+    body_out.put(line.events);
+    body_out.put(line.last);
+  }
+  std::string bytes;
+  bytes.reserve(kHeaderBytes + body.size());
+  ByteWriter out{bytes};
+  out.put(kBlockVersion);
+  out.put(header.position);
+  out.put(header.earliest);
+  out.put(header.house);
+  out.put(header.grants);
+  out.put(header.leaf);
+  out.put(static_cast<std::uint32_t>(lines.size()));
+  out.put(checksum(body));
+  out.put(checksum(bytes));
+  return bytes + body;
+}
+
+std::filesystem::path history_file_of(const std::filesystem::path& directory, Position position) {
+  return directory / fmt::format("{:06}", position / kRecordsPerHistoryFile);
+}
+
+std::string history_bytes(const std::filesystem::path& path) {
+  const Descriptor file{path, O_RDONLY};
+  struct ::stat about{};
+  if (file.number() < 0 || ::fstat(file.number(), &about) != 0) return {};
+  return read_at(file, 0, static_cast<std::size_t>(about.st_size));
+}
+
+std::size_t BlockLines::size() const { return bytes_.size() / kLineBytes; }
+
+AccountLine BlockLines::at(std::size_t index) const {
+  AccountLine line;
+  ByteReader in{bytes_.substr(index * kLineBytes, kLineBytes)};
+  in.get(line.account);
+  in.get(line.available);
+  in.get(line.held);
+  in.get(line.events);
+  in.get(line.last);
+  return line;
+}
+
+std::optional<AccountLine> BlockLines::find(AccountId account) const {
+  std::size_t from = 0;
+  auto to = size();
+  while (from < to) {
+    const auto middle = from + (to - from) / 2;
+    const auto line = at(middle);
+    if (line.account == account) return line;
+    (line.account < account ? from : to) = line.account < account ? middle + 1 : middle;
+  }
+  return std::nullopt;
+}
+
+std::vector<Block> blocks_in(std::string_view bytes, Position last) {
+  std::vector<Block> blocks;
+  std::optional<Position> before;
+  for (std::uint64_t at = 0;;) {
+    const auto stored = parse_header(bytes.substr(at));
+    if (!stored || stored->header.position > last || !follows(before, stored->header.position))
+      return blocks;
+    const auto size = stored->header.lines * kLineBytes;
+    const auto body = bytes.substr(at + kHeaderBytes, size);
+    if (body.size() < size || checksum(body) != stored->lines_checksum) return blocks;
+    at += kHeaderBytes + size;
+    before = stored->header.position;
+    blocks.push_back({stored->header, BlockLines{body}, at});
+  }
+}
+
+std::vector<BlockHeader> headers_in(const std::filesystem::path& path) {
+  std::vector<BlockHeader> headers;
+  const Descriptor file{path, O_RDONLY};
+  if (file.number() < 0) return headers;
+  std::optional<Position> before;
+  for (std::uint64_t at = 0;;) {
+    const auto stored = parse_header(read_at(file, at, kHeaderBytes));
+    if (!stored || !follows(before, stored->header.position)) return headers;
+    at += kHeaderBytes + stored->header.lines * kLineBytes;
+    before = stored->header.position;
+    headers.push_back(stored->header);
+  }
+}
+
+}  // namespace chalkline::ledger
