@@ -46,9 +46,9 @@ std::optional<std::string> HistoryCheck::apply(const Record& record, const Hash&
     return std::nullopt;
   is_over_ = true;
   return fmt::format(
-      "{} does not hold the balances that the records up to {} lead to: remove it, and a server "
+      "{} does not hold the balances that the records up to {} lead to: remove {}, and a server "
       "makes it anew",
-      history_file_of(directory_, position).string(), position);
+      history_file_of(directory_, position).string(), position, directory_.string());
 }
 
 }  // namespace chalkline::ledger

@@ -47,6 +47,18 @@ std::vector<fs::path> files_of(const fs::path& directory) {
   return files;
 }
 
+// Before which none lacks a block, as one may after a power cut.
+fs::path newest_file(const fs::path& directory) {
+  constexpr auto kBlocks = kRecordsPerHistoryFile / kRecordsPerBlock;
+  for (Position first = 0;; first += kRecordsPerHistoryFile) {
+    auto file = history_file_of(directory, first);
+    if (headers_in(file).size() < kBlocks ||
+        !fs::exists(history_file_of(directory, first + kRecordsPerHistoryFile))) {
+      return file;
+    }
+  }
+}
+
 }  // namespace
 
 HistoryWriter::HistoryWriter(const Log& log, fs::path directory)
@@ -56,7 +68,12 @@ HistoryWriter::HistoryWriter(const Log& log, fs::path directory)
 }
 
 void HistoryWriter::load() {
+  const auto newest = newest_file(directory_);
   for (const auto& file : files_of(directory_)) {
+    if (file > newest) {
+      fs::remove_all(file);
+      continue;
+    }
     const auto bytes = history_bytes(file);
     auto blocks = blocks_in(bytes, log_.position());
     if (!blocks.empty() && is_of(log_, blocks.back().header) &&
