@@ -171,14 +171,10 @@ TEST_CASE_FIXTURE(
     CHECK(faults().empty() == (i % 2 == 0));
     check_at(kRecordsPerHistoryFile - 1);
     check_at(kRecordsMade);
-    std::filesystem::remove_all(directory.path());
-    std::filesystem::create_directory(directory.path());
-    for (const auto& [file, content] : whole)
-      std::ofstream{directory.path() / file, std::ios::binary} << (file == name ? bytes : content);
-    if (name == std::string_view{"000001"}) {
+    if (i % 2 == 0 || i % 3 == 0) {
       write();
       CHECK(contents(directory.path()) == whole);
-    } else {
+    } else {  // the audit alone finds a bit of an older file
       std::ofstream{directory.path() / name, std::ios::binary} << whole.at(name);
     }
   }
