@@ -14,11 +14,11 @@
 namespace chalkline::proof {
 namespace {
 
-constexpr std::string_view kFirstLine = "chalkline-backup@v1";
-constexpr std::string_view kPosition = "position ";
-constexpr std::string_view kRoot = "root ";
-constexpr std::string_view kFile = "file ";
-constexpr std::string_view kEnd = "end ";
+constexpr std::string_view kTitle = "chalkline-backup@v1";
+constexpr std::string_view kPositionLine = "position ";
+constexpr std::string_view kRootLine = "root ";
+constexpr std::string_view kFileLine = "file ";
+constexpr std::string_view kEndLine = "end ";
 
 bool stays_inside(const std::filesystem::path& path) {
   return !path.empty() && path.is_relative() && path == path.lexically_normal() &&
@@ -57,32 +57,33 @@ const BackupFile* Manifest::find(std::string_view path) const {
 }
 
 std::string format_manifest(const Manifest& manifest) {
-  std::string text{kFirstLine};
+  std::string text{kTitle};
   text += '\n';
   auto out = std::back_inserter(text);
-  fmt::format_to(out, "{}{}\n{}{}\n", kPosition, manifest.position, kRoot, to_hex(manifest.root));
+  fmt::format_to(out, "{}{}\n{}{}\n", kPositionLine, manifest.position, kRootLine,
+                 to_hex(manifest.root));
   for (const auto& file : manifest.files)
-    fmt::format_to(out, "{}{} {} {}\n", kFile, to_hex(file.digest), file.size, file.path);
-  fmt::format_to(out, "{}{}\n", kEnd, to_hex(sha256(text)));
+    fmt::format_to(out, "{}{} {} {}\n", kFileLine, to_hex(file.digest), file.size, file.path);
+  fmt::format_to(out, "{}{}\n", kEndLine, to_hex(sha256(text)));
   return text;
 }
 
 std::expected<Manifest, std::string> parse_manifest(std::string_view text) {
-  const auto end = text.rfind(kEnd);
+  const auto end = text.rfind(kEndLine);
   const auto digest = to_hex(sha256(text.substr(0, std::min(end, text.size()))));
-  if (end == std::string_view::npos || text.substr(end) != fmt::format("{}{}\n", kEnd, digest))
+  if (end == std::string_view::npos || text.substr(end) != fmt::format("{}{}\n", kEndLine, digest))
     return std::unexpected{"another digest than its last line says"};
   auto rest = text.substr(0, end);
   Manifest manifest;
   const auto first = take_line(rest);
-  const auto position = take_line_of(rest, kPosition);
-  const auto root = take_line_of(rest, kRoot);
+  const auto position = take_line_of(rest, kPositionLine);
+  const auto root = take_line_of(rest, kRootLine);
   const auto number = position ? parse_number(*position) : std::nullopt;
-  if (first != kFirstLine || !number || !root || !read_hex(*root, manifest.root))
+  if (first != kTitle || !number || !root || !read_hex(*root, manifest.root))
     return std::unexpected{"another form than that of this program's version"};
   manifest.position = *number;
   while (!rest.empty()) {
-    const auto line = take_line_of(rest, kFile);
+    const auto line = take_line_of(rest, kFileLine);
     auto file = line ? parse_file(*line) : std::nullopt;
     if (!file) return std::unexpected{"a line that names no file of a backup"};
     manifest.files.push_back(*std::move(file));
