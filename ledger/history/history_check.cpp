@@ -9,13 +9,14 @@ namespace chalkline::ledger {
 
 HistoryCheck::HistoryCheck(std::filesystem::path directory) : directory_{std::move(directory)} {
   begin_file(0);
-  is_over_ = !is_stored(encode_block({}, {}));
+  begins_well_ = is_stored(encode_block({}, {}));
 }
 
 void HistoryCheck::begin_file(Position position) {
   stored_ = history_bytes(history_file_of(directory_, position));
   compared_ = 0;
   is_over_ = false;
+  begins_well_ = true;
 }
 
 // Also of a block that the file ends before: it is not there, or was being written.
@@ -42,8 +43,9 @@ std::optional<std::string> HistoryCheck::apply(const Record& record, const Hash&
   const auto changed = book_.take_changed();
   const bool is_first = position % kRecordsPerHistoryFile == 0;
   if (is_first) begin_file(position);
-  if (is_over_ || is_stored(encode_block(header, is_first ? book_.all() : changed)))
-    return std::nullopt;
+  if (is_over_) return std::nullopt;
+  const bool is_same = is_stored(encode_block(header, is_first ? book_.all() : changed));
+  if (is_same && begins_well_) return std::nullopt;
   is_over_ = true;
   return fmt::format(
       "{} does not hold the balances that the records up to {} lead to: remove {}, and a server "

@@ -26,7 +26,8 @@ class HistoryCheck {
   Timestamp earliest_{Timestamp::max()};
   std::string stored_;  // bytes of the file
   std::size_t compared_{};
-  bool is_over_{};  // of this file: it ends, or has differed
+  bool is_over_{};          // of this file: it ends, or has differed
+  bool begins_well_{true};  // the first file has its empty block
 };
 
 }  // namespace chalkline::ledger
