@@ -85,24 +85,28 @@ class BeancountWriter {
 
 }  // namespace
 
-void export_log(const Log& log, ExportFormat format, std::ostream& out) {
-  BeancountWriter beancount;
-  StoredRoots roots{log};
-  if (format == ExportFormat::kCsv) out << "position,time,type,account,amount\n";
+void export_lines(const Log& log, Position first, Position last, std::ostream& out) {
+  StoredRoots roots{log, first};
   RecordReader reader;
-  log.scan(1, log.position(), [&](Position position, std::string_view bytes) {
-    const auto record = reader.next(position, bytes);
-    if (position == 1) beancount.begin(record);
-    if (format == ExportFormat::kJsonl) {
-      const auto* root = roots.next();
-      const bool ends_batch = root != nullptr && root->position == position;
-      write_json(out, record, bytes, ends_batch ? &root->root : nullptr);
-      if (ends_batch) roots.advance();
-    } else if (!record.postings.empty()) {
-      if (format == ExportFormat::kCsv) write_csv(out, record);
-      if (format == ExportFormat::kHledger) write_hledger(out, record);
-      if (format == ExportFormat::kBeancount) beancount.write(out, record);
-    }
+  log.scan(first, last, [&](Position position, std::string_view bytes) {
+    const auto* root = roots.next();
+    const bool ends_batch = root != nullptr && root->position == position;
+    write_json(out, reader.next(position, bytes), bytes, ends_batch ? &root->root : nullptr);
+    if (ends_batch) roots.advance();
+    return out.good();
+  });
+}
+
+void export_log(const Log& log, ExportFormat format, std::ostream& out) {
+  if (format == ExportFormat::kJsonl) return export_lines(log, 1, log.position(), out);
+  if (format == ExportFormat::kCsv) out << "position,time,type,account,amount\n";
+  BeancountWriter beancount;
+  scan_records(log, 1, log.position(), [&](const Record& record) {
+    if (record.position == 1) beancount.begin(record);
+    if (record.postings.empty()) return true;
+    if (format == ExportFormat::kCsv) write_csv(out, record);
+    if (format == ExportFormat::kHledger) write_hledger(out, record);
+    if (format == ExportFormat::kBeancount) beancount.write(out, record);
     return out.good();
   });
 }

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <charconv>
+#include <optional>
+#include <utility>
 
 #include "base/hex.hpp"
 #include "ledger/audit/model.hpp"
@@ -45,6 +47,7 @@ class Verifier {
         if (next.position % kProgressEvery == 0) progress(next.position, total);
       });
       progress(total, total);
+      note_below_zero();
       evidence_.finish();
       model_.finish([&](std::string what) { fault(total, std::move(what)); });
       check_head(total);
@@ -83,10 +86,10 @@ class Verifier {
     }
   }
 
-  void fault(Position position, std::string what) {
+  void fault(Position position, std::string what, std::string_view event = {}) {
     ++report_.faults_total;
     if (report_.faults.size() < kFaultsListed)
-      report_.faults.push_back({position, std::move(what)});
+      report_.faults.push_back({position, std::move(what), event});
   }
 
   void check_record(HashedRecord& next) {
@@ -103,10 +106,16 @@ class Verifier {
     check_time(*record);
     note_act(*record);
     count_on_trust(*record);
+    const std::string_view event{type_of(record->event).name};
     const auto report = [&](std::string what) {
-      fault(position, fmt::format("{}: {}", type_of(record->event).name, what));
+      fault(position, fmt::format("{}: {}", event, what), event);
     };
+    const bool is_in_its_place = is_settlement_anew(record->event);
+    if (!is_in_its_place) note_below_zero();
     model_.apply(*record, report);
+    if (is_in_its_place) note_below_zero();
+    if (const auto* reversed = std::get_if<SettlementReversed>(&record->event))
+      reversed_ = {position, *reversed};
     evidence_.take(*record, report);
     if (state_ != nullptr && position == state_position_) {
       compare_state(*state_, model_, tree_.root(), record->time,
@@ -134,6 +143,23 @@ class Verifier {
     if (act == nullptr) return;
     ++report_.acts_total;
     if (report_.acts.size() < kFaultsListed) report_.acts.push_back({record.position, *act, false});
+  }
+
+  // A reversal and the settlement in its place stand in a row.
+  bool is_settlement_anew(const Event& event) const {
+    const auto* settled = std::get_if<BetSettled>(&event);
+    return settled != nullptr && reversed_ && settled->bet == reversed_->event.bet;
+  }
+
+  // Once the correction is complete.
+  void note_below_zero() {
+    if (!reversed_) return;
+    const auto [position, reversed] = *std::exchange(reversed_, std::nullopt);
+    const auto balance = model_.accounts().at(reversed.account).balance;
+    if (balance >= 0) return;
+    ++report_.below_zero_total;
+    if (report_.below_zero.size() < kFaultsListed)
+      report_.below_zero.push_back({position, reversed.account, balance});
   }
 
   // Decisions go by a time that a clock may show.
@@ -200,6 +226,11 @@ class Verifier {
   const CheckpointStore* state_;  // may be null
   Position state_position_{};
   std::optional<HistoryCheck> history_;
+  struct Reversed {
+    Position position{};
+    SettlementReversed event;
+  };
+  std::optional<Reversed> reversed_;  // by the record before, or by a correction that goes on
   VerifyReport report_;
 };
 

@@ -16,7 +16,8 @@ namespace chalkline::ledger {
 // Something that must not be. Position 0: not about one record.
 struct Fault {
   Position position{};
-  std::string what;  // one sentence
+  std::string what;          // one sentence
+  std::string_view event{};  // the name of the one that is not as it had to be, if it is that
 };
 
 // A ClockSet: an operator's statement that the clock had been wrong.
@@ -33,6 +34,13 @@ struct OperatorActRecord {
   bool overrules{};  // the game was simulated, and its commitment derives another score
 };
 
+// A correction that left an account with less than no coins (RULES 14).
+struct BelowZero {
+  Position position{};
+  AccountId account{};
+  Coins balance{};
+};
+
 struct VerifyReport {
   Position records{};  // how many were read
   Hash root{};         // recomputed over all of them
@@ -41,7 +49,9 @@ struct VerifyReport {
   std::vector<SetBack> set_back;  // at most kFaultsListed; a fault only where the rules forbid it
   std::vector<OperatorActRecord> acts;  // the same
   std::uint64_t acts_total{};
-  std::vector<Remark> remarks;  // the same; no faults
+  std::vector<BelowZero> below_zero;  // the same; no faults
+  std::uint64_t below_zero_total{};
+  std::vector<Remark> remarks;  // the same
   std::uint64_t remarks_total{};
   // Games to which nobody committed: their prices and results are what their feeds have said. Games
   // of real leagues and of past seasons, and simulated ones of programs before commitments.

@@ -6,7 +6,8 @@
 
 namespace chalkline::ledger {
 
-// The roots of all batches in order, a few thousand in memory at a time.
+// The roots of all batches that end at a position or later, in order, a few thousand in memory at a
+// time.
 class StoredRoots {
  public:
   struct Root {
@@ -14,7 +15,7 @@ class StoredRoots {
     Hash root{};
   };
 
-  explicit StoredRoots(const Log& log) : log_(log) { load(0); }
+  explicit StoredRoots(const Log& log, Position from = 0) : log_(log) { load(from); }
 
   // Null after the last one.
   const Root* next() const { return at_ < chunk_.size() ? &chunk_[at_] : nullptr; }

@@ -140,6 +140,10 @@ int audit_verify(const AuditOptions& options) {
     fmt::print("{}: an operator has set the clock back from {} to {}\n", position, to_iso(from),
                to_iso(to));
   }
+  for (const auto& [position, account, balance] : report.below_zero) {
+    fmt::print("{}: a correction has left account {} with {} coins\n", position, raw(account),
+               balance);
+  }
   for (const auto& act : report.acts) print(act);
   if (report.acts_total > 0) fmt::print("operator acts: {}\n", report.acts_total);
   for (const auto& [position, what] : report.remarks)
