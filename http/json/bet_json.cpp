@@ -1,8 +1,6 @@
 #include "http/json/bet_json.hpp"
 
 namespace chalkline::http::wire {
-namespace {
-
 std::optional<BetCondition> condition_of(const std::optional<ledger::Condition>& condition) {
   if (!condition) return std::nullopt;
   BetCondition shown{.type = condition->type,
@@ -11,6 +9,8 @@ std::optional<BetCondition> condition_of(const std::optional<ledger::Condition>&
   if (condition->type == ledger::ConditionType::kIfCover) shown.line = Halves{condition->line};
   return shown;
 }
+
+namespace {
 
 std::optional<LegProp> prop_of(const projections::LegRow& leg) {
   if (!leg.prop) return std::nullopt;

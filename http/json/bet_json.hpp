@@ -31,6 +31,8 @@ struct BetCondition {
 };
 BOOST_DESCRIBE_STRUCT(BetCondition, (), (type, team, line, time))
 
+std::optional<BetCondition> condition_of(const std::optional<ledger::Condition>& condition);
+
 struct BetLeg {
   ledger::GameId game_id{};
   std::string_view event_name{};

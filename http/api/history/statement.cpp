@@ -5,7 +5,7 @@
 
 #include "http/api/history/history.hpp"
 #include "http/api/history/history_json.hpp"
-#include "http/api/history/statement_page.hpp"
+#include "http/api/shared/ledger_reads/statement_page.hpp"
 #include "http/api/shared/workers/storage.hpp"
 #include "http/json/recorded_starts.hpp"
 #include "http/parse/query_fields.hpp"

@@ -8,9 +8,9 @@
 #include <vector>
 
 #include "base/signing/base64.hpp"
-#include "http/api/proof/path_numbers.hpp"
 #include "http/api/proof/proof_json.hpp"
 #include "http/api/shared/call/rejections.hpp"
+#include "http/api/shared/ledger_reads/path_numbers.hpp"
 #include "ledger/engine/account_history.hpp"
 #include "ledger/state/lookups.hpp"
 #include "proof/note/note.hpp"

@@ -3,10 +3,10 @@
 #include <optional>
 #include <span>
 
-#include "http/api/proof/adopted_rules.hpp"
-#include "http/api/proof/bet_records.hpp"
 #include "http/api/shared/call/freshness.hpp"
 #include "http/api/shared/call/route.hpp"
+#include "http/api/shared/ledger_reads/adopted_rules.hpp"
+#include "http/api/shared/ledger_reads/bet_records.hpp"
 #include "http/api/shared/workers/proof_reads.hpp"
 #include "proof/publication/publisher.hpp"
 #include "proof/witness/witnesses.hpp"

@@ -1,10 +1,10 @@
 #include <utility>
 #include <variant>
 
-#include "http/api/proof/path_numbers.hpp"
 #include "http/api/proof/proof.hpp"
 #include "http/api/proof/proof_json.hpp"
 #include "http/api/shared/call/rejections.hpp"
+#include "http/api/shared/ledger_reads/path_numbers.hpp"
 #include "ledger/rules/rejection.hpp"
 
 namespace chalkline::http {

@@ -1,4 +1,4 @@
-#include "http/api/history/statement_page.hpp"
+#include "http/api/shared/ledger_reads/statement_page.hpp"
 
 #include "ledger/engine/account_history.hpp"
 

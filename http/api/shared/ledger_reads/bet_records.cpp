@@ -1,4 +1,4 @@
-#include "http/api/proof/bet_records.hpp"
+#include "http/api/shared/ledger_reads/bet_records.hpp"
 
 #include <algorithm>
 #include <variant>

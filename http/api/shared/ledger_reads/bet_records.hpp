@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "http/api/proof/adopted_rules.hpp"
+#include "http/api/shared/ledger_reads/adopted_rules.hpp"
 #include "ledger/events/events.hpp"
 #include "ledger/log/log.hpp"
 #include "ledger/state/state.hpp"

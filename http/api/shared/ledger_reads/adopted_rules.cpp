@@ -1,4 +1,4 @@
-#include "http/api/proof/adopted_rules.hpp"
+#include "http/api/shared/ledger_reads/adopted_rules.hpp"
 
 #include <algorithm>
 #include <variant>
