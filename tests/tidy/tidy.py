@@ -11,6 +11,8 @@ import re
 import subprocess
 import sys
 
+from auditors import an_auditor_changes_nothing
+
 PROJECTIONS = {f"projections{room}" for room in ("", "/models", "/files", "/leaderboard", "/runner")}
 IDENTITY = {f"http/identity{room}" for room in ("", "/database", "/zones", "/people", "/sessions", "/personal", "/classes")}
 BELOW_THE_CALLS = PROJECTIONS | IDENTITY | {"base", "ledger", "proof", "sports", "insight", "wizard", "http/parse", "http/server",
@@ -107,6 +109,7 @@ MAY_INCLUDE = {
     "http/streams": PROJECTIONS | IDENTITY | {"base", "ledger", "sports", "http/server", "http/json"},
     f"{SHARED_BY_CALLS}/call": PROJECTIONS | IDENTITY | {"base", "ledger", "http/parse", "http/server", "http/json"},
     f"{SHARED_BY_CALLS}/workers": {"base", "http/parse", "http/server", f"{SHARED_BY_CALLS}/call"},
+    f"{SHARED_BY_CALLS}/ledger_reads": {"base", "ledger", "proof", "http/parse", "http/server"},
     f"{SHARED_BY_CALLS}/learner": PROJECTIONS | {"base", "ledger", "sports", "insight", "http/parse", "http/json"},
     f"{SHARED_BY_CALLS}/teaching": PROJECTIONS | IDENTITY | {"base", "ledger", "http/parse", "http/server", "http/json",
                                    "http/assignments", f"{SHARED_BY_CALLS}/call"},
@@ -358,6 +361,7 @@ RULES = (
     rooms_know_only_whom_they_may,
     only_http_includes_beast,
     only_the_operators_socket_acts,
+    an_auditor_changes_nothing,
     includes_name_the_room,
     web_imports_stay_in_web,
     every_file_is_used,

@@ -75,6 +75,15 @@ class Tidy(unittest.TestCase):
         self.finds(rule, "http/api/a.cpp: only http/app/operator/operator_routes.cpp acts", http__api__a_cpp=act)
         self.passes(rule, http__app__operator__operator_routes_cpp=act, ledger__rules__a_cpp=act)
 
+    def test_an_auditor_s_calls_only_read(self):
+        rule = tidy.an_auditor_changes_nothing
+        for text in ('#include "ledger/engine/engine.hpp"\n', '#include "http/identity/people/people.hpp"\n',
+                     "co_await context.io.engine.decide(command);\n", "ledger::Engine& engine;\n", "log.append(batch);\n",
+                     "context.io.accounts.find_person(id);\n", "const_cast<Publisher&>(publisher).rotate(adopt);\n"):
+            self.finds(rule, "http/api/audit/a.cpp:1: ", http__api__audit__a_cpp=text)
+        self.passes(rule, http__api__betting__a_cpp="context.io.engine.decide(command);\n",
+                    http__api__audit__a_cpp='#include "ledger/engine/account_history.hpp"\ncontext.io.reader->ask(x);\n')
+
     def test_an_include_is_a_path_from_the_root(self):
         rule = tidy.includes_name_the_room
         self.finds(rule, 'no file "odds.hpp"', ledger__odds_hpp="", ledger__a_cpp='#include "odds.hpp"\n')

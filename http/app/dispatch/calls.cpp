@@ -16,6 +16,7 @@ struct AllParts {
   const ledger::Log& log;
   const ledger::State& state;
   ledger::Engine& engine;
+  LedgerCheck::OpenLog open_log;
   ledger::Clock clock;
   double clock_speed;
   bool is_demo_data;
@@ -82,50 +83,51 @@ Calls::Calls(const ServeOptions& options, const Sides& sides, const IoThreads& i
                    .log = *sides.write.log,
                    .state = sides.write.state,
                    .clock = sides.write.clock}},
-      subjects_(
-          make_all({.log = *sides.write.log,
-                    .state = sides.write.state,
-                    .engine = sides.write.engine,
-                    .clock = sides.write.clock,
-                    .clock_speed = options.clock_speed,
-                    .is_demo_data = std::filesystem::exists(DataDirectory{options.data}.demo()),
-                    .models = *sides.read.models,
-                    .changes = sides.read.changes,
-                    .odds = sides.sports.book.boards(),
-                    .quotes = {sides.sports.book.boards(), sides.sports.book.live(),
-                               sides.sports.book.props()},
-                    .form = sides.sports.book.form(),
-                    .hub = sides.sports.book.hub(),
-                    .pages = sides.sports.book.pages(),
-                    .past_games = sides.sports.book.history(),
-                    .sports_file = DataDirectory{options.data}.sports(),
-                    .recorded_starts = sides.sports.book.recorded_starts(),
-                    .seasons = sides.sports.book.seasons(),
-                    .book_health = sides.sports.book.health(),
-                    .accounts = *sides.accounts.accounts,
-                    .ranking = sides.accounts.ranking,
-                    .mail = sides.accounts.mail,
-                    .streams = sides.streams.events,
-                    .live = sides.streams.live,
-                    .disk = [&disk = sides.write.disk] { return disk.state(); },
-                    .accounts_match = sides.accounts.match,
-                    .accounts_work = sides.accounts.work,
-                    .sessions = sessions_,
-                    .storage = storage_,
-                    .publisher = sides.proof.publisher,
-                    .witnesses = sides.proof.witnesses,
-                    .has_known_checkpoint = !options.known.empty(),
-                    .proof_reads = proof_reads_,
-                    .freshness = freshness_,
-                    .user = user_,
-                    .assignment_states = assignment_states_,
-                    .io_threads = io_threads,
-                    .site_url = std::move(site_url),
-                    .language_model = options.language_model,
-                    .secure = options.secure(),
-                    .verify_email = options.verify_email,
-                    .league_views = options.league_views},
-                   std::type_identity<Subjects>{})) {}
+      subjects_(make_all(
+          {.log = *sides.write.log,
+           .state = sides.write.state,
+           .engine = sides.write.engine,
+           .open_log = [data = DataDirectory{options.data}] { return open_existing_log(data); },
+           .clock = sides.write.clock,
+           .clock_speed = options.clock_speed,
+           .is_demo_data = std::filesystem::exists(DataDirectory{options.data}.demo()),
+           .models = *sides.read.models,
+           .changes = sides.read.changes,
+           .odds = sides.sports.book.boards(),
+           .quotes = {sides.sports.book.boards(), sides.sports.book.live(),
+                      sides.sports.book.props()},
+           .form = sides.sports.book.form(),
+           .hub = sides.sports.book.hub(),
+           .pages = sides.sports.book.pages(),
+           .past_games = sides.sports.book.history(),
+           .sports_file = DataDirectory{options.data}.sports(),
+           .recorded_starts = sides.sports.book.recorded_starts(),
+           .seasons = sides.sports.book.seasons(),
+           .book_health = sides.sports.book.health(),
+           .accounts = *sides.accounts.accounts,
+           .ranking = sides.accounts.ranking,
+           .mail = sides.accounts.mail,
+           .streams = sides.streams.events,
+           .live = sides.streams.live,
+           .disk = [&disk = sides.write.disk] { return disk.state(); },
+           .accounts_match = sides.accounts.match,
+           .accounts_work = sides.accounts.work,
+           .sessions = sessions_,
+           .storage = storage_,
+           .publisher = sides.proof.publisher,
+           .witnesses = sides.proof.witnesses,
+           .has_known_checkpoint = !options.known.empty(),
+           .proof_reads = proof_reads_,
+           .freshness = freshness_,
+           .user = user_,
+           .assignment_states = assignment_states_,
+           .io_threads = io_threads,
+           .site_url = std::move(site_url),
+           .language_model = options.language_model,
+           .secure = options.secure(),
+           .verify_email = options.verify_email,
+           .league_views = options.league_views},
+          std::type_identity<Subjects>{})) {}
 
 void Calls::start(StopOrder& stops) {
   auto& account = of<Account>();
@@ -133,6 +135,9 @@ void Calls::start(StopOrder& stops) {
   stops.add(storage_);
   stops.add(proof_reads_);
   stops.add(account);  // which may ask for storage
+  auto& audit = of<AuditCalls>();
+  audit.start();
+  stops.add(audit);
   auto& wizard = of<Wizard>();
   wizard.start();
   stops.add(wizard);

@@ -7,6 +7,7 @@
 #include "base/stop_order.hpp"
 #include "http/api/account/account.hpp"
 #include "http/api/assignments/assignments.hpp"
+#include "http/api/audit/audit.hpp"
 #include "http/api/betting/betting.hpp"
 #include "http/api/boards/boards.hpp"
 #include "http/api/class_season/class_season.hpp"
@@ -34,7 +35,7 @@ namespace chalkline::http {
 // The subjects of http/api.
 using Subjects = std::tuple<Account, Betting, History, Practice, Boards, Hub, Streams, Operations,
                             Wizard, Insight, Habit, ClassCalls, ClassSeason, RecordCalls,
-                            AssignmentCalls, ReportCalls, TransparencyLog, ProofCalls>;
+                            AssignmentCalls, ReportCalls, TransparencyLog, ProofCalls, AuditCalls>;
 
 // The parts of the program behind the calls.
 struct Sides {

@@ -6,6 +6,7 @@ import unittest
 
 from activity_calls import record_habit, record_life
 from assignment_calls import record_assignments
+from audit_calls import record_audit
 from class_calls import record_classes
 from class_season_calls import record_class_season
 from document import DOCUMENT
@@ -29,7 +30,8 @@ NOT_PROVOKED = {"503", ("/api/wizard/conversation", "401"), ("/log/checkpoint.wi
                      "classes/roster/preview classes/roster/apply classes/roster/remove classes/invitations "
                      "classes/leave classes/consent classes/season/{id} classes/season/stop classes/notes "
                      "classes/help classes/help/seen classes/records/{id} classes/record-bets/{id} "
-                     "classes/board/show classes/board/stay-off").split()),
+                     "classes/board/show classes/board/stay-off audit/health audit/events "
+                     "audit/events/{position} audit/statement/{account} audit/bets/{bet} audit/export audit/manifest").split()),
                 *((f"/api/sports/{league}/{view}", "404") for league in ("mlb", "nba")
                   for view in ("schedule", "boxscores", "standings"))}
 
@@ -59,6 +61,7 @@ class Contract(unittest.TestCase):
         self.reads(recorder)
         self.transparency(recorder)
         self.proofs(recorder)
+        record_audit(recorder, site, player)
         self.other_than_json(recorder)
         documented = {
             (path, method, status)

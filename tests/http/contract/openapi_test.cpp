@@ -6,6 +6,7 @@
 #include "http/api/account/account_json.hpp"
 #include "http/api/assignments/acts_json.hpp"
 #include "http/api/assignments/assignments_json.hpp"
+#include "http/api/audit/audit_json.hpp"
 #include "http/api/betting/slip_json.hpp"
 #include "http/api/boards/dashboard_json.hpp"
 #include "http/api/class_season/class_season_json.hpp"
@@ -276,6 +277,27 @@ constexpr std::tuple kAnswers{Answered<wire::Activity>{"Activity"},
                               Answered<wire::WizardMessage>{"WizardMessage"},
                               Answered<wire::WizardRecord>{"WizardRecord"},
                               Answered<wire::WizardRecordRow>{"WizardRecordRow"},
+                              Answered<wire::AuditEvent>{"AuditEvent"},
+                              Answered<wire::AuditEvents>{"AuditEvents"},
+                              Answered<wire::AuditRecord>{"AuditRecord"},
+                              Answered<wire::AuditStatementEntry>{"AuditStatementEntry"},
+                              Answered<wire::AuditStatement>{"AuditStatement"},
+                              Answered<wire::DossierLeg>{"DossierLeg"},
+                              Answered<wire::DossierSettlement>{"DossierSettlement"},
+                              Answered<wire::DossierLine>{"DossierLine"},
+                              Answered<wire::DossierCheck>{"DossierCheck"},
+                              Answered<wire::DossierRecord>{"DossierRecord"},
+                              Answered<wire::BetDossier>{"BetDossier"},
+                              Answered<wire::AuditFault>{"AuditFault"},
+                              Answered<wire::AuditAct>{"AuditAct"},
+                              Answered<wire::AuditRemark>{"AuditRemark"},
+                              Answered<wire::AuditSetBack>{"AuditSetBack"},
+                              Answered<wire::AuditBelowZero>{"AuditBelowZero"},
+                              Answered<wire::AuditProgress>{"AuditProgress"},
+                              Answered<wire::AuditReport>{"AuditReport"},
+                              Answered<wire::AuditCheck>{"AuditCheck"},
+                              Answered<wire::AuditHealth>{"AuditHealth"},
+                              Answered<wire::ExportManifest>{"ExportManifest"},
                               Answered<Dashboard>{"Dashboard"}};
 
 // Every body that is read.
