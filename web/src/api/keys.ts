@@ -35,6 +35,7 @@ export const keys = {
   classReport: ['class-report'] as const,
   classBoard: ['class-board'] as const,
   proof: ['proof'] as const,
+  audit: ['audit'] as const,
   seasons: ['time-machine'] as const,
   sports: ['sports'] as const,
   conversation: ['wizard', 'conversation'] as const,

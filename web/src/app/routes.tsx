@@ -258,6 +258,62 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
               },
             },
             {
+              path: 'audit',
+              loader: invalidateLoader,
+              shouldRevalidate: isAnotherPage,
+              lazy: {
+                Component: async () => (await import('@/features/audit/HealthPage')).HealthPage,
+              },
+            },
+            {
+              path: 'audit/events',
+              loader: invalidateLoader,
+              shouldRevalidate: isAnotherPage,
+              lazy: {
+                Component: async () => (await import('@/features/audit/EventsPage')).EventsPage,
+              },
+            },
+            {
+              path: 'audit/records',
+              loader: invalidateLoader,
+              shouldRevalidate: isAnotherPage,
+              lazy: {
+                Component: async () => (await import('@/features/audit/RecordPage')).AuditRecordPage,
+              },
+            },
+            {
+              path: 'audit/accounts',
+              loader: invalidateLoader,
+              shouldRevalidate: isAnotherPage,
+              lazy: {
+                Component: async () => (await import('@/features/audit/AccountPage')).AccountPage,
+              },
+            },
+            {
+              path: 'audit/bets',
+              loader: invalidateLoader,
+              shouldRevalidate: isAnotherPage,
+              lazy: {
+                Component: async () => (await import('@/features/audit/BetPage')).AuditBetPage,
+              },
+            },
+            {
+              path: 'audit/check',
+              loader: invalidateLoader,
+              shouldRevalidate: isAnotherPage,
+              lazy: {
+                Component: async () => (await import('@/features/audit/CheckPage')).CheckPage,
+              },
+            },
+            {
+              path: 'audit/export',
+              loader: invalidateLoader,
+              shouldRevalidate: isAnotherPage,
+              lazy: {
+                Component: async () => (await import('@/features/audit/ExportPage')).ExportPage,
+              },
+            },
+            {
               path: 'styles',
               lazy: {
                 Component: async () => (await import('@/features/styles/StylesPage')).StylesPage,

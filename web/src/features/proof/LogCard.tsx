@@ -12,7 +12,7 @@ import { ErrorState } from '@/ui/feedback/ErrorState';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import { Card, CardTitle } from '@/ui/layout/Card';
 import { ForkNotice } from './report/ForkNotice';
-import { StepList } from './report/StepList';
+import { StepList } from '@/ui/proof/StepList';
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (

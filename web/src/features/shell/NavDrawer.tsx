@@ -1,5 +1,5 @@
 import { chakra, Flex } from '@chakra-ui/react';
-import { GraduationCap, History, LogIn, LogOut, Scale, Settings } from 'lucide-react';
+import { GraduationCap, History, LogIn, LogOut, Scale, ScanSearch, Settings } from 'lucide-react';
 import { Link, NavLink, useLocation } from 'react-router';
 import type { User } from '@/api/types';
 import { Coins } from '@/ui/betting/Coins';
@@ -83,6 +83,12 @@ export function NavDrawer({ open, user, onClose }: NavDrawerProps) {
             {label}
           </DrawerLink>
         ))}
+        {user.roles.includes('auditor') && (
+          <DrawerLink to="/audit" onClick={onClose}>
+            <ScanSearch aria-hidden />
+            Audit
+          </DrawerLink>
+        )}
       </Flex>
       <Button variant="outline" width="full" onClick={leave} disabled={pending}>
         <LogOut aria-hidden />

@@ -22,10 +22,12 @@ interface FigureTableProps {
   rows: readonly (readonly ReactNode[])[];
   /** So many last columns stay in sight, as the first does, where the table scrolls sideways. */
   totals?: number;
+  /** The cells are words rather than numbers. */
+  words?: boolean;
 }
 
 /** A table of numbers; the first column names them. */
-export function FigureTable({ caption, head, rows, totals = 0 }: FigureTableProps) {
+export function FigureTable({ caption, head, rows, totals = 0, words }: FigureTableProps) {
   const kept = (column: number) => {
     const after = head.length - 1 - column;
     if (totals === 0 || (column > 0 && after >= totals)) return {};
@@ -55,7 +57,7 @@ export function FigureTable({ caption, head, rows, totals = 0 }: FigureTableProp
                 pb="1.5"
                 color="fg.muted"
                 fontWeight="medium"
-                textAlign={column === 0 ? 'left' : 'right'}
+                textAlign={column === 0 || words ? 'left' : 'right'}
                 {...kept(column)}
               >
                 {title}
@@ -67,7 +69,7 @@ export function FigureTable({ caption, head, rows, totals = 0 }: FigureTableProp
           {rows.map((row, index) => (
             <tr key={index}>
               {row.map((cell, column) => (
-                <Cell key={column} {...kept(column)}>
+                <Cell key={column} {...kept(column)} {...(words && { textAlign: 'left' })}>
                   {cell}
                 </Cell>
               ))}

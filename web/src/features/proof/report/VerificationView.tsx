@@ -7,8 +7,8 @@ import { verdictOf } from '@/domain/proof/checks/step';
 import type { Step, Verdict } from '@/domain/proof/checks/step';
 import { Button } from '@/ui/elements/Button';
 import { ForkNotice } from './ForkNotice';
-import { StepList } from './StepList';
-import { WayToRoot } from './WayToRoot';
+import { StepList } from '@/ui/proof/StepList';
+import { WayToRoot } from '@/ui/proof/WayToRoot';
 
 const HEADLINES = {
   proved: {
