@@ -1,6 +1,8 @@
 #include "http/app/sides/accounts_side.hpp"
 
 #include <stdexcept>
+#include <utility>
+#include <vector>
 
 #include "http/app/own_commands/accounts_match.hpp"
 #include "http/app/own_commands/opening_commands.hpp"
@@ -67,16 +69,18 @@ AccountsSide::AccountsSide(const ServeOptions& options, const DataDirectory& dat
                        .log = *write.log,
                        .state = write.state,
                        .clock = write.clock,
-                       .accounts_match = match}},
-      retention{kRetentionEvery, "Classes at the end of their days wait for the next round",
-                [this] { class_retention.forget_due(); }} {
+                       .accounts_match = match}} {
   accounts->db.empty_wal();
   stops.add(mail);
-  stops.add(retention);
-  if (options.anchor.empty()) return;
-  auto& list = erased_list.emplace(accounts->db, erased_list_of(options.anchor));
-  stops.add(erased_listing.emplace(kErasedListedEvery, "Who was erased is not listed outside",
-                                   [&list] { list.update(); }));
+  std::vector<PeriodicTask> tasks{{kRetentionEvery,
+                                   "Classes at the end of their days wait for the next round",
+                                   [this] { class_retention.forget_due(); }}};
+  if (!options.anchor.empty()) {
+    auto& list = erased_list.emplace(accounts->db, erased_list_of(options.anchor));
+    tasks.push_back({kErasedListedEvery, "Who was erased is not listed outside",
+                     [&list] { list.update(); }});
+  }
+  stops.add(forgetting.emplace("forgetting", std::move(tasks)));
 }
 
 }  // namespace chalkline::http

@@ -33,9 +33,8 @@ struct AccountsSide {
   Ranking ranking;
   MailQueue mail;
   ClassRetention class_retention;
-  PeriodicTask retention;
-  std::optional<ErasedList> erased_list;       // of a server with an anchor
-  std::optional<PeriodicTask> erased_listing;  // last: it uses the list
+  std::optional<ErasedList> erased_list;    // of a server with an anchor
+  std::optional<PeriodicTasks> forgetting;  // last: it uses both
 };
 
 }  // namespace chalkline::http

@@ -17,7 +17,7 @@ from log_reader import LogReader, verify
 from operator_act_test import run
 from support import Site, Wire, bet_on, chalkline, picks, wait_for
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
+ROOT = pathlib.Path(__file__).resolve().parents[4]
 OLD_LEDGER = ROOT / "tests/golden/logs/served.v1.tar.gz"
 
 

@@ -10,7 +10,7 @@ import sys
 import threading
 import time
 
-sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "proof"))
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[3] / "proof"))
 
 from log_double import Signer, verify  # noqa: E402  (the tests of the verifier sign by hand)
 
