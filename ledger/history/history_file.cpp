@@ -16,7 +16,7 @@ constexpr std::uint16_t kBlockVersion = 1;
 constexpr std::size_t kHeaderBytes = 2 + 8 + 8 + 8 + 8 + 32 + 4 + 4 + 4;
 constexpr std::size_t kLineBytes = 5 * 8;
 
-std::uint32_t checksum(std::string_view bytes) {
+std::uint32_t block_checksum(std::string_view bytes) {
   return static_cast<std::uint32_t>(
       crc32_z(0, reinterpret_cast<const unsigned char*>(bytes.data()), bytes.size()));
 }
@@ -43,7 +43,8 @@ std::optional<StoredHeader> parse_header(std::string_view bytes) {
   in.get(stored.lines_checksum);
   in.get(own_checksum);
   const auto covered = bytes.substr(0, kHeaderBytes - sizeof own_checksum);
-  const bool is_whole = in.ok() && version == kBlockVersion && own_checksum == checksum(covered);
+  const bool is_whole =
+      in.ok() && version == kBlockVersion && own_checksum == block_checksum(covered);
   return is_whole ? std::optional{stored} : std::nullopt;
 }
 
@@ -89,8 +90,8 @@ std::string encode_block(const BlockHeader& header, std::span<const AccountLine>
   out.put(header.grants);
   out.put(header.leaf);
   out.put(static_cast<std::uint32_t>(lines.size()));
-  out.put(checksum(body));
-  out.put(checksum(bytes));
+  out.put(block_checksum(body));
+  out.put(block_checksum(bytes));
   return bytes + body;
 }
 
@@ -139,7 +140,7 @@ std::vector<Block> blocks_in(std::string_view bytes, Position last) {
       return blocks;
     const auto size = stored->header.lines * kLineBytes;
     const auto body = bytes.substr(at + kHeaderBytes, size);
-    if (body.size() < size || checksum(body) != stored->lines_checksum) return blocks;
+    if (body.size() < size || block_checksum(body) != stored->lines_checksum) return blocks;
     at += kHeaderBytes + size;
     before = stored->header.position;
     blocks.push_back({stored->header, BlockLines{body}, at});

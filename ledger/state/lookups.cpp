@@ -1,6 +1,7 @@
 #include "ledger/state/lookups.hpp"
 
 #include "ledger/state/cached_state.hpp"
+#include "ledger/state/state.hpp"
 
 namespace chalkline::ledger {
 

@@ -17,7 +17,7 @@ using namespace std::chrono_literals;
 using std::chrono::sys_days;
 using std::chrono::year;
 
-constexpr sys_days kWednesday{year{2026} / 11 / 25};
+constexpr sys_days kTodaysDate{year{2026} / 11 / 25};
 
 TEST_CASE("a record is asked of any time that was, by the days of who asks") {
   const auto date = [](int year_of, unsigned month, unsigned day) {
@@ -26,8 +26,8 @@ TEST_CASE("a record is asked of any time that was, by the days of who asks") {
   Asked asked;
   for (const auto& [message, words, from, until] :
        std::vector<std::tuple<const char*, const char*, sys_days, sys_days>>{
-           {"how did I do yesterday", "yesterday (November 24)", date(2026, 11, 24), kWednesday},
-           {"how am I doing today?", "today (November 25)", kWednesday, date(2026, 11, 26)},
+           {"how did I do yesterday", "yesterday (November 24)", date(2026, 11, 24), kTodaysDate},
+           {"how am I doing today?", "today (November 25)", kTodaysDate, date(2026, 11, 26)},
            {"how was my last week", "last week (November 16 to November 22)", date(2026, 11, 16),
             date(2026, 11, 23)},
            {"how was my week? how am I doing this week", "this week (since November 23)",

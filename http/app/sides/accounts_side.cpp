@@ -77,8 +77,8 @@ AccountsSide::AccountsSide(const ServeOptions& options, const DataDirectory& dat
                                    [this] { class_retention.forget_due(); }}};
   if (!options.anchor.empty()) {
     auto& list = erased_list.emplace(accounts->db, erased_list_of(options.anchor));
-    tasks.push_back({kErasedListedEvery, "Who was erased is not listed outside",
-                     [&list] { list.update(); }});
+    tasks.push_back(
+        {kErasedListedEvery, "Who was erased is not listed outside", [&list] { list.update(); }});
   }
   stops.add(forgetting.emplace("forgetting", std::move(tasks)));
 }

@@ -4,7 +4,7 @@
 #include <memory>
 #include <optional>
 
-#include "base/periodic_task.hpp"
+#include "base/periodic_tasks.hpp"
 #include "base/stop_order.hpp"
 #include "http/app/own_commands/deferred_start.hpp"
 #include "http/app/process/data_directory.hpp"

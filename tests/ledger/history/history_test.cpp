@@ -35,7 +35,8 @@ std::vector<std::string> made_records(std::uint64_t seed) {
     Record record{.position = position,
                   .time = from_micros(now),
                   .event = CoinsGranted{account, coins, GrantReason::kSignUp},
-                  .version = 1};
+                  .version = 1,
+                  .postings = {}};
     record.postings = {{LedgerAccountKind::kGrants, {}, -coins},
                        {LedgerAccountKind::kPlayer, account, coins}};
     if (position % 3 == 0) record.postings[1].kind = LedgerAccountKind::kHeld;

@@ -253,12 +253,13 @@ TEST_CASE("sixteen classes that play one season share its games, and each is tol
                        .value()
                        .under_way->run);
   }
-  std::map<std::string, std::size_t> told;
-  for (const auto& [at, listed] : season.told<Listed>(kNoon + 24h * 2)) ++told[listed.source_key];
-  CHECK(told.size() == kRuns * 2);
+  std::map<std::string, std::size_t> listed_as;
+  for (const auto& [at, listed] : season.updates<Listed>(kNoon + 24h * 2))
+    ++listed_as[listed.source_key];
+  CHECK(listed_as.size() == kRuns * 2);
   for (const auto& run : runs) {
-    CHECK(told["2018/a" + run.world()] == 1);
-    CHECK(told["2018/b" + run.world()] == 1);
+    CHECK(listed_as["2018/a" + run.world()] == 1);
+    CHECK(listed_as["2018/b" + run.world()] == 1);
   }
 }
 

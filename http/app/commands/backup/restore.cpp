@@ -110,7 +110,7 @@ void put_key(proof::RestoredDirectory& restored, const std::string& file) {
   auto text = needed_file(file);
   std::string_view line{text};
   if (line.ends_with('\n')) line.remove_suffix(1);
-  const auto key = proof::SigningKey::parse(line);
+  const auto key = SigningKey::parse(line);
   const auto note = proof::file_content(restored.place() / "proof/checkpoint");
   if (!key || !note ||
       !proof::verify_checkpoint(*note, key->verifying().name, {&key->verifying(), 1})) {

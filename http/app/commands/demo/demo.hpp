@@ -22,8 +22,9 @@ struct DemoSize {
 struct DemoMade {
   std::string educator;
   std::string learner;  // the first; the others are numbered on
-  std::string chaser;   // of the learners, one whose signs of chasing are shared; empty without one
-  std::string chaser_alias;
+  std::string
+      chaser{};  // of the learners, one whose signs of chasing are shared; empty without one
+  std::string chaser_alias{};
   std::string password;
   std::string title;
 };
