@@ -20,8 +20,9 @@ constexpr std::string_view kRootLine = "root ";
 constexpr std::string_view kFileLine = "file ";
 constexpr std::string_view kEndLine = "end ";
 
-bool stays_inside(const std::filesystem::path& path) {
-  return !path.empty() && path.is_relative() && path == path.lexically_normal() &&
+bool stays_inside(const std::string& text) {
+  const std::filesystem::path path{text};
+  return !path.empty() && path.is_relative() && path.lexically_normal().native() == text &&
          *path.begin() != ".." && path.has_filename();
 }
 
