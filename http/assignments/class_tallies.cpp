@@ -36,7 +36,8 @@ bool has_any(std::span<const ClassAssignment> assignments, rules::Assignment whi
 bool goes_on(std::span<const ClassAssignment> before, std::span<const ClassAssignment> now) {
   return std::ranges::all_of(before, [&](const ClassAssignment& earlier) {
     const auto found = std::ranges::find(now, earlier.which(), &ClassAssignment::which);
-    return found != now.end() && std::ranges::starts_with(found->versions, earlier.versions);
+    return found != now.end() &&
+           std::ranges::mismatch(earlier.versions, found->versions).in1 == earlier.versions.end();
   });
 }
 

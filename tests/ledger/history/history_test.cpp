@@ -34,9 +34,9 @@ std::vector<std::string> made_records(std::uint64_t seed) {
     const auto coins = static_cast<Coins>(random() % 100 + 1);
     Record record{.position = position,
                   .time = from_micros(now),
+                  .postings = {},
                   .event = CoinsGranted{account, coins, GrantReason::kSignUp},
-                  .version = 1,
-                  .postings = {}};
+                  .version = 1};
     record.postings = {{LedgerAccountKind::kGrants, {}, -coins},
                        {LedgerAccountKind::kPlayer, account, coins}};
     if (position % 3 == 0) record.postings[1].kind = LedgerAccountKind::kHeld;

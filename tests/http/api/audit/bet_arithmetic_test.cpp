@@ -23,7 +23,7 @@ GameState game_with(ledger::Score score) {
 }
 
 ledger::BetPlaced bet_of(ledger::Coins stake, std::initializer_list<ledger::Pick> picks) {
-  ledger::BetPlaced placed{.account = kAlice, .stake = stake};
+  ledger::BetPlaced placed{.account = kAlice, .stake = stake, .legs = {}};
   for (const auto& pick : picks) placed.legs.push_back(leg(pick));
   placed.profit = ledger::profit_of(placed);
   return placed;
@@ -80,7 +80,7 @@ TEST_CASE("a parlay is the product of what its legs return, and leaves out what 
 }
 
 TEST_CASE("ten long legs are counted exactly, up to the most that a parlay pays") {
-  ledger::BetPlaced bet{.account = kAlice, .stake = 100'000};
+  ledger::BetPlaced bet{.account = kAlice, .stake = 100'000, .legs = {}};
   std::vector<GameState> games;
   for (std::uint64_t number = 0; number < 10; ++number) {
     bet.legs.push_back(leg(moneyline(game_number(number), Side::kHome, 99'999)));

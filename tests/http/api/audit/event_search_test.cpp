@@ -123,8 +123,8 @@ TEST_CASE("a search that stops early is gone on with, and finds the same") {
   for (const auto& filter :
        {EventFilter{}, EventFilter{.type = "BetPlaced"}, EventFilter{.account = kAlice},
         EventFilter{.game = ledger::test::kBears}, EventFilter{.bet = searched.bobs}}) {
-    for (const Position scan_max : {1, 3, 7, 30}) {
-      for (const std::size_t limit : {1, 2, 100}) {
+    for (const Position scan_max : {1U, 3U, 7U, 30U}) {
+      for (const std::size_t limit : {1U, 2U, 100U}) {
         std::vector<Position> found;
         auto rest = filter;
         int searches = 0;

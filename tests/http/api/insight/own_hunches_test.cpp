@@ -10,7 +10,9 @@
 namespace chalkline::http {
 namespace {
 
-using namespace projections::test;
+using projections::test::Fixture;
+using projections::test::LogBuilder;
+using projections::test::On;
 using insight::HunchVerdict;
 using ledger::Market;
 

@@ -10,7 +10,10 @@
 namespace chalkline::http {
 namespace {
 
-using namespace projections::test;
+using projections::test::Fixture;
+using projections::test::LogBuilder;
+using projections::test::kReplayed;
+using projections::test::time;
 using insight::BetEnd;
 using ledger::Market;
 using ledger::Side;

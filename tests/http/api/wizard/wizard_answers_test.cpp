@@ -105,7 +105,8 @@ TEST_CASE("a record is cut by favourites, underdogs, parlays and live bets") {
 }
 
 projections::AccountHistory record_of(std::size_t bets) {
-  projections::AccountHistory history{.position = 2 * bets + 2, .bets = {}, .grants = {}};
+  projections::AccountHistory history{
+      .position = 2 * bets + 2, .bets = {}, .grants = {}, .look_backs = {}};
   for (std::uint64_t nth = 1; nth <= bets; ++nth) {
     const bool is_won = nth % 2 == 0;
     history.bets.push_back(
