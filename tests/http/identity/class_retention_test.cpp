@@ -38,9 +38,9 @@ class KeptClass {
                           .kind = ClassKind::kGraded,
                           .seen_days = kSeenDays},
                          *educator);
-    const std::vector<RosterEntry> file{{"s1", "Unforgettable", "Byron", "abyron", "4711", {}},
-                                        {"s2", "Absentee", "Turing", "aturing", "4712", {}}};
-    REQUIRE(accounts.rosters.apply(kEcon, 0, file));
+    const std::vector<RosterEntry> entries{{"s1", "Unforgettable", "Byron", "abyron", "4711", {}},
+                                           {"s2", "Absentee", "Turing", "aturing", "4712", {}}};
+    REQUIRE(accounts.rosters.apply(kEcon, 0, entries));
     const std::vector<std::string> invited{"s1"};
     const auto invitations = accounts.rosters.invite(kEcon, invited, {});
     REQUIRE(accounts.rosters.claim(sha256(invitations.front().token), *learner));

@@ -10,11 +10,11 @@
 namespace chalkline::http {
 namespace {
 
+using insight::HunchVerdict;
+using ledger::Market;
 using projections::test::Fixture;
 using projections::test::LogBuilder;
 using projections::test::On;
-using insight::HunchVerdict;
-using ledger::Market;
 
 constexpr auto kGuesser = projections::test::kAnn;
 constexpr std::size_t kTakes = 30;
@@ -47,7 +47,8 @@ struct Hunches {
   }
   std::pair<ledger::BetId, ledger::Position> decided(const On& on = {}) {
     const auto id = bet(on);
-    return {id, log.settle(id, next % 2 == 0 ? BetOutcome::kWon : BetOutcome::kLost)};
+    return {id,
+            log.settle(id, next % 2 == 0 ? ledger::BetOutcome::kWon : ledger::BetOutcome::kLost)};
   }
   OwnHunch judged() {
     const auto stated = models.ask<projections::HunchQueries>().newest(kGuesser, 10);
@@ -84,7 +85,7 @@ TEST_CASE("a hunch that is judged stays so, whatever is bet or corrected afterwa
   CHECK(own.judged().result.verdict == judged.verdict);
   CHECK(own.judged().result.figure.value == judged.figure.value);
   CHECK(own.judged().result.reached_by == judged.reached_by);
-  own.log.settle(bets.front().first, BetOutcome::kVoid);
+  own.log.settle(bets.front().first, ledger::BetOutcome::kVoid);
   CHECK(own.judged().result.figure.value == judged.figure.value);
 }
 
@@ -96,7 +97,7 @@ TEST_CASE("a bet whose settlement was taken back does not count until it is sett
   for (std::size_t i = 0; i + 1 < kTakes; ++i) own.decided();
   CHECK(own.judged().result.verdict == HunchVerdict::kTooFew);
   CHECK(own.judged().result.counted == kTakes - 1);
-  const auto again = own.log.settle(first, BetOutcome::kLost);
+  const auto again = own.log.settle(first, ledger::BetOutcome::kLost);
   CHECK(own.judged().result.verdict == HunchVerdict::kHeld);
   CHECK(own.judged().result.reached_by == again);
 }

@@ -10,13 +10,13 @@
 namespace chalkline::http {
 namespace {
 
-using projections::test::Fixture;
-using projections::test::LogBuilder;
-using projections::test::kReplayed;
-using projections::test::time;
 using insight::BetEnd;
 using ledger::Market;
 using ledger::Side;
+using projections::test::Fixture;
+using projections::test::kReplayed;
+using projections::test::LogBuilder;
+using projections::test::time;
 
 constexpr auto kLakersGame = projections::test::kLakers;
 constexpr auto kBettor = projections::test::kAnn;
@@ -41,7 +41,7 @@ TEST_CASE("a bet has the purse before and after it, whatever was open") {
   log.join(kBettor);
   const auto first = log.bet(kBettor, 100);
   log.bet(kBettor, 60);
-  log.settle(first, BetOutcome::kWon);
+  log.settle(first, ledger::BetOutcome::kWon);
   log.happens(ledger::CoinsGranted{kBettor, 500, ledger::GrantReason::kMonthlyBonus});
   log.bet(kBettor, 30);
   const auto own = bets_of(models);
@@ -80,10 +80,10 @@ TEST_CASE("before a correction a bet stands as it was first settled") {
   log.join(kBettor);
   const auto bet = log.bet(kBettor, 100);
   const auto placed = log.log.position();
-  const auto wrong = log.settle(bet, BetOutcome::kWon);
+  const auto wrong = log.settle(bet, ledger::BetOutcome::kWon);
   log.reverse(bet);
   const auto reversed = log.log.position();
-  const auto right = log.settle(bet, BetOutcome::kLost);
+  const auto right = log.settle(bet, ledger::BetOutcome::kLost);
   const auto next = log.bet(kBettor, 10);
   const auto at = [&](ledger::Position as_of) { return bets_of(models, as_of).bets.front().bet; };
   CHECK(at(placed).end == BetEnd::kOpen);
@@ -174,7 +174,7 @@ TEST_CASE("resets begin runs, and coins after an empty purse are counted") {
   Fixture models;
   auto& log = models.log_builder;
   log.at("2026-11-18T12:00:00Z").join(kBettor);
-  log.settle(log.bet(kBettor, 950), BetOutcome::kLost);
+  log.settle(log.bet(kBettor, 950), ledger::BetOutcome::kLost);
   log.at("2026-11-18T20:00:00Z");
   const auto reset =
       log.happens(ledger::CoinsGranted{kBettor, 950, ledger::GrantReason::kBankrollReset});
