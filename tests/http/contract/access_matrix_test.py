@@ -119,12 +119,6 @@ class ByRole(unittest.TestCase):
         for who in world.clients.keys() - {"nobody", "token"}:
             self.assertEqual(world.answer(who, "GET", "/api/auth/me")[0], 200, "nobody was signed out by it")
 
-    def test_a_token_that_reads_records_changes_nothing_and_reads_nothing_else(self):
-        for method, path, operation in calls():
-            if method == "POST" and operation["x-access"] != "public":
-                with self.subTest(path):
-                    self.assertEqual(world.answer("token", "POST", path, {}), SIGNED_OUT)
-
 
 class OfOthers(unittest.TestCase):
     """What the path names is somebody's."""

@@ -18,6 +18,11 @@ SIZE_TYPE = "text/x.tlog.size"
 PREFIX = "/witness"
 
 
+class Quiet(http.server.ThreadingHTTPServer):
+    def handle_error(self, *_):
+        """A client that has heard enough ends its connection."""
+
+
 class WitnessServer:
     """Keeps in `folder` the newest checkpoint of each log that it knows. `behave`, where it is set, gets the handler and the
     request's body and answers in its place."""
@@ -42,7 +47,7 @@ class WitnessServer:
             def log_message(self, *_):
                 pass
 
-        self.server = http.server.ThreadingHTTPServer(("127.0.0.1", port), Handler)
+        self.server = Quiet(("127.0.0.1", port), Handler)
         self.server.daemon_threads = True
         self.port = self.server.server_port
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
