@@ -53,6 +53,7 @@ class WitnessServer:
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
 
     def stop(self):
+        self.behave = hang_up  # on a connection that was kept
         self.server.shutdown()
         self.server.server_close()
 
@@ -151,6 +152,10 @@ def answer(handler, status, body, kind="text/plain", **headers):
 
 def always(status, body, kind="text/plain", **headers):
     return lambda handler, _: answer(handler, status, body, kind, **headers)
+
+
+def hang_up(handler, _):
+    handler.close_connection = True
 
 
 def silent(handler, _):

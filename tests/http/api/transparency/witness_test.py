@@ -170,6 +170,7 @@ class Witnessed(WitnessCase):
         checkpoint = self.witnessed(server, self.witness, at_least=self.grow(server))
         self.assertEqual(self.metric(server, "chalkline_witness_healthy", self.witness), 1)
         wait_for(lambda: self.metric(server, "chalkline_witness_healthy", other) == 0, "the failure")
+        other.behave = None
         other.start(other.port)
         self.witnessed(server, self.witness, other, at_least=self.grow(server))
 
