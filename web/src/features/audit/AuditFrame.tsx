@@ -3,6 +3,7 @@ import { chakra, Flex } from '@chakra-ui/react';
 import { ShieldQuestionMark } from 'lucide-react';
 import { NavLink } from 'react-router';
 import { useCurrentUser } from '@/api/account/current-user';
+import { PageLink } from '@/ui/elements/PageLink';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { SignInRequired } from '@/ui/feedback/SignInRequired';
 import { Card } from '@/ui/layout/Card';
@@ -39,7 +40,7 @@ function ForAuditors() {
         icon={ShieldQuestionMark}
         title="This is for auditors"
         text="The operator of this server makes somebody an auditor. Proofs are for everybody."
-        action={<NavLink to="/proof">Proof</NavLink>}
+        action={<PageLink path="/proof">Proof</PageLink>}
       />
     </Card>
   );

@@ -23,7 +23,9 @@ const FIELDS = ['from', 'to', 'since', 'until', 'type', 'account', 'bet', 'game'
 const NEWEST = 50;
 
 const filterOf = (params: URLSearchParams): EventFilter =>
-  Object.fromEntries(FIELDS.flatMap((name) => (params.get(name) ? [[name, params.get(name)]] : [])));
+  Object.fromEntries(
+    FIELDS.map((name) => [name, params.get(name) ?? '']).filter(([, value]) => value !== ''),
+  ) as EventFilter;
 
 /** What the record belongs to, each the way to more of it. */
 function Belongs({ event: { account, bet, game } }: { event: AuditEvent }) {

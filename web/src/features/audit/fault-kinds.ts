@@ -8,7 +8,7 @@ export interface FaultKind {
   faults: Fault[];
 }
 
-const KINDS = [
+const KINDS: readonly (Omit<FaultKind, 'faults'> & { events: readonly string[] })[] = [
   {
     title: 'Bets',
     about: 'Taken at a price other than the quote, after the start, or beyond a limit.',
@@ -37,11 +37,13 @@ const KINDS = [
       'GameRevealed',
     ],
   },
-] as const;
+];
 
 /** Faults by what they are about, each kind also where there is none. */
 export function kindsOf(faults: readonly Fault[]): FaultKind[] {
-  const titles = new Map(KINDS.flatMap(({ title, events }) => events.map((one) => [one as string, title])));
+  const titles = new Map(
+    KINDS.flatMap(({ title, events }) => events.map((event) => [event, title] as const)),
+  );
   const kinds = KINDS.map(({ title, about }) => ({
     title,
     about,
