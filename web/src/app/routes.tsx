@@ -278,7 +278,8 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
               loader: invalidateLoader,
               shouldRevalidate: isAnotherPage,
               lazy: {
-                Component: async () => (await import('@/features/audit/RecordPage')).AuditRecordPage,
+                Component: async () =>
+                  (await import('@/features/audit/RecordPage')).AuditRecordPage,
               },
             },
             {

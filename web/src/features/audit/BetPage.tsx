@@ -47,9 +47,7 @@ function Placed({ dossier }: { dossier: BetDossier }) {
         <Stat name="Balance after it">
           <Coins amount={balanceAfter} />
         </Stat>
-        {dossier.statedChance !== null && (
-          <Stat name="Stated chance">{dossier.statedChance}%</Stat>
-        )}
+        {dossier.statedChance !== null && <Stat name="Stated chance">{dossier.statedChance}%</Stat>}
       </Facts>
       {dossier.condition && (
         <chakra.div mt="3">
@@ -85,8 +83,8 @@ function Leg({ leg }: { leg: DossierLeg }) {
         {leg.outcome !== null && <Badge tone="secondary">{OUTCOMES[leg.outcome]}</Badge>}
       </Flex>
       <chakra.p fontSize="sm" color="fg.muted">
-        <PageLink path={gamePlace(leg.game)}>{leg.eventName}</PageLink>,{' '}
-        {leg.sport.toUpperCase()}, starts <DateTime instant={leg.startTime} />
+        <PageLink path={gamePlace(leg.game)}>{leg.eventName}</PageLink>, {leg.sport.toUpperCase()},
+        starts <DateTime instant={leg.startTime} />
       </chakra.p>
       <Facts>
         <Stat name="Quote">{price(leg.odds)}</Stat>

@@ -82,7 +82,7 @@ function Exports() {
         <Card>
           <Refused
             error={manifest.error}
-            onRetry={() => manifest.variables && manifest.mutate(manifest.variables)}
+            onRetry={() => manifest.mutate(manifest.variables)}
           />
         </Card>
       )}

@@ -87,7 +87,7 @@ function Checkpoint({ at }: { at: string | null }) {
             <Stat name="Records">{formatCoins(Number(data.head?.size ?? 0))}</Stat>
             <Stat name="Published">{at === null ? 'Not yet' : <DateTime instant={at} />}</Stat>
             <Stat name="Kept elsewhere">
-              {data.info.anchored || data.info.witnessed ? 'Yes' : 'No'}
+              {data.info.anchored || data.info.witnesses.length > 0 ? 'Yes' : 'No'}
             </Stat>
             <HashFact name="Root">{data.head ? hex(data.head.root) : 'none'}</HashFact>
             <HashFact name="Origin">{data.info.origin}</HashFact>

@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
 import { Grid } from '@chakra-ui/react';
 import { Search } from 'lucide-react';
 import { Button } from '@/ui/elements/Button';
@@ -14,7 +14,7 @@ interface LookupProps {
 
 /** A form that asks the ledger for something: Enter in any field asks. */
 export function Lookup({ label, button, onLookup, children }: LookupProps) {
-  const lookUp = (event: FormEvent<HTMLFormElement>) => {
+  const lookUp = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const values: Record<string, string> = {};
     for (const [name, value] of new FormData(event.currentTarget)) {

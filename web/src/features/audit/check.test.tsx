@@ -75,7 +75,9 @@ it('sorts what was found by its kind', async () => {
     '/audit/accounts?account=1000&asOf=70',
   );
   expect((await card('To judge')).getByText(/a bet at a replaced price/)).toBeVisible();
-  expect((await card('Free inputs')).getByText(/begun by a program of generation 3 of 7/)).toBeVisible();
+  expect(
+    (await card('Free inputs')).getByText(/begun by a program of generation 3 of 7/),
+  ).toBeVisible();
 });
 
 it('says why a check found nothing out, and that another is under way', async () => {
@@ -87,7 +89,9 @@ it('says why a check found nothing out, and that another is under way', async ()
     ),
   );
   const { user } = await renderApp('/audit/check');
-  expect(await screen.findByText(/The last check found nothing out. The disk is gone/)).toBeVisible();
+  expect(
+    await screen.findByText(/The last check found nothing out. The disk is gone/),
+  ).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Check the ledger now' }));
   expect(await screen.findByText('A check is under way already')).toBeVisible();
 });

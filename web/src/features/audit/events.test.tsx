@@ -111,7 +111,11 @@ it('shows a record by its fields, its bytes and its way to the signed root', asy
     http.get(`*/api/audit/events/${bet}`, () =>
       HttpResponse.json({
         position: Number(bet),
-        record: { position: Number(bet), type: 'BetPlaced', event: { stake: 30, legs: [{ side: 'home' }] } },
+        record: {
+          position: Number(bet),
+          type: 'BetPlaced',
+          event: { stake: 30, legs: [{ side: 'home' }] },
+        },
         bytes: '/wA=',
         leaf: 'ef'.repeat(32),
         proof,

@@ -12,7 +12,7 @@ function flatten(name: string, value: Value): [string, string][] {
   if (isObject(value)) {
     return Object.entries(value).flatMap(([key, one]) => flatten(`${name}.${key}`, one));
   }
-  return [[name, value === null ? 'none' : String(value as string | number | boolean)]];
+  return [[name, value === null ? 'none' : String(value)]];
 }
 
 /** A record's fields by their names, those within others after a dot: [['event.stake', '30'], ...]. */

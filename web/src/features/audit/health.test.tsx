@@ -72,6 +72,7 @@ it('says when the ledger cannot be read, and reads it again', async () => {
   signedInAsAuditor();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('region', { name: 'Ledger' })).toBeVisible();
+  expect(await screen.findByText('Checked in this browser')).toBeVisible();
 });
 
 it.each([

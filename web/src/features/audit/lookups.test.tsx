@@ -1,13 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
-import {
-  dossierOf,
-  entryOf,
-  settlementOf,
-  signedInAsAuditor,
-  statementOf,
-} from '@/test/audit';
+import { dossierOf, entryOf, settlementOf, signedInAsAuditor, statementOf } from '@/test/audit';
 import { renderApp } from '@/test/render';
 import { server } from '@/test/server';
 
@@ -100,10 +94,7 @@ it('shows an open bet, a correction and a check that does not hold as such', asy
     http.get('*/api/audit/bets/17', () =>
       HttpResponse.json(
         dossierOf({
-          settlements: [
-            settlementOf(),
-            settlementOf({ position: 40, outcome: null, credit: -57 }),
-          ],
+          settlements: [settlementOf(), settlementOf({ position: 40, outcome: null, credit: -57 })],
           checks: [{ what: 'No settlement stands beside another', holds: false }],
         }),
       ),
