@@ -20,7 +20,9 @@ LedgerCheck::OpenLog reads(const LedgerHarness& ledger) {
 }
 
 // As a server does before all else.
-void adopt_rules(LedgerHarness& ledger) { ledger.accept(ledger::AdoptRules{ledger::kLatestRules}); }
+void adopt_latest_rules(LedgerHarness& ledger) {
+  ledger.accept(ledger::AdoptRules{ledger::kLatestRules});
+}
 
 // Once no check is under way.
 LedgerCheck::Status done(const LedgerCheck& check) {
@@ -31,7 +33,7 @@ LedgerCheck::Status done(const LedgerCheck& check) {
 
 TEST_CASE("a check reads what is stored when it is asked for, and keeps its report") {
   LedgerHarness ledger;
-  adopt_rules(ledger);
+  adopt_latest_rules(ledger);
   LedgerCheck check{reads(ledger), ledger.clock.clock()};
   check.start();
   CHECK_FALSE(check.status().last);
@@ -51,7 +53,7 @@ TEST_CASE("a check reads what is stored when it is asked for, and keeps its repo
 
 TEST_CASE("a check holds the records to the root that was signed") {
   LedgerHarness ledger;
-  adopt_rules(ledger);
+  adopt_latest_rules(ledger);
   LedgerCheck check{reads(ledger), ledger.clock.clock()};
   check.start();
   const auto end = ledger.accept(ledger::OpenAccount{kAlice}).position;

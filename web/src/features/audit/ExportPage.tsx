@@ -80,10 +80,7 @@ function Exports() {
       {manifest.isPending && <Skeleton height="48" aria-busy />}
       {manifest.error && (
         <Card>
-          <Refused
-            error={manifest.error}
-            onRetry={() => manifest.mutate(manifest.variables)}
-          />
+          <Refused error={manifest.error} onRetry={() => manifest.mutate(manifest.variables)} />
         </Card>
       )}
       {manifest.data && <Manifest manifest={manifest.data} />}

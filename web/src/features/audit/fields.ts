@@ -12,7 +12,8 @@ function flatten(name: string, value: Value): [string, string][] {
   if (isObject(value)) {
     return Object.entries(value).flatMap(([key, one]) => flatten(`${name}.${key}`, one));
   }
-  return [[name, value === null ? 'none' : String(value)]];
+  if (value === null) return [[name, 'none']];
+  return [[name, typeof value === 'string' ? value : JSON.stringify(value)]];
 }
 
 /** A record's fields by their names, those within others after a dot: [['event.stake', '30'], ...]. */

@@ -47,6 +47,7 @@ it('names each alarm, and what the last check has found', async () => {
   expect(alarms.getByText('The sports feed does not run')).toBeVisible();
   const last = await card('Last check');
   expect(await last.findByText(/2 faults in 1,200 records/)).toBeVisible();
+  expect(await screen.findByText('Checked in this browser')).toBeVisible();
 });
 
 it('leads an auditor to the other pages', async () => {
@@ -62,6 +63,7 @@ it('leads an auditor to the other pages', async () => {
     '/audit/export',
   ]);
   expect(pages.getByRole('link', { name: 'Health' })).toHaveAttribute('aria-current', 'page');
+  expect(await screen.findByText('Checked in this browser')).toBeVisible();
 });
 
 it('says when the ledger cannot be read, and reads it again', async () => {
