@@ -43,23 +43,6 @@ void walk_history_from(const Log& log, Position position,
   }
 }
 
-std::optional<AccountAsOf> account_as_of(const Log& log, const State& state, AccountId account,
-                                         Position position) {
-  AccountAsOf found;
-  walk_history(log, state, account, [&](const Record& record) {
-    if (record.position > position) return true;
-    if (found.last_event == 0) found.last_event = record.position;
-    ++found.events;
-    for (const auto& posting : record.postings) {
-      if (posting.kind == LedgerAccountKind::kPlayer) found.available += posting.amount;
-      if (posting.kind == LedgerAccountKind::kHeld) found.held += posting.amount;
-    }
-    return true;
-  });
-  if (found.events == 0) return std::nullopt;
-  return found;
-}
-
 void walk_open_bets(const Log& log, const State& state, AccountId id,
                     const std::function<bool(SettleBets::Placed)>& visit) {
   const auto account = load_account(state, id);

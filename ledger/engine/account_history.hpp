@@ -25,19 +25,6 @@ void walk_history(const Log& log, const State& state, AccountId account,
 void walk_history_from(const Log& log, Position position,
                        const std::function<bool(const Record&)>& visit);
 
-// An account as the records up to a position leave it.
-struct AccountAsOf {
-  Position last_event{};  // of its own stream
-  Coins available{};
-  Coins held{};
-  std::uint64_t events{};  // of its own stream
-  friend bool operator==(const AccountAsOf&, const AccountAsOf&) = default;
-};
-
-// Absent where the account was not there yet. Adds up its own chain of records, all of them.
-std::optional<AccountAsOf> account_as_of(const Log& log, const State& state, AccountId account,
-                                         Position position);
-
 // Visits the open bets that the account has as of now, the newest first, until `visit` returns
 // false.
 void walk_open_bets(const Log& log, const State& state, AccountId account,

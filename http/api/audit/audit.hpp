@@ -19,6 +19,7 @@
 #include "http/api/shared/workers/proof_reads.hpp"
 #include "http/api/shared/workers/storage.hpp"
 #include "http/streams/event_streams.hpp"
+#include "ledger/history/history.hpp"
 #include "ledger/log/log.hpp"
 #include "ledger/state/state.hpp"
 #include "projections/read_models.hpp"
@@ -38,6 +39,7 @@ class AuditCalls {
   struct Parts {
     const ledger::Log& log;
     const ledger::State& state;
+    const ledger::History& history;
     LedgerCheck::OpenLog open_log;
     LedgerCheck::Clock clock;
     const proof::Publisher& publisher;
@@ -52,9 +54,10 @@ class AuditCalls {
     Freshness& freshness;
 
     static Parts from(const auto& all) {
-      return {all.log,           all.state,   all.open_log,    all.clock,    all.publisher,
-              all.models,        all.streams, all.book_health, all.disk,     all.accounts_match,
-              all.accounts_work, all.storage, all.proof_reads, all.freshness};
+      return {all.log,         all.state,       all.history,        all.open_log,
+              all.clock,       all.publisher,   all.models,         all.streams,
+              all.book_health, all.disk,        all.accounts_match, all.accounts_work,
+              all.storage,     all.proof_reads, all.freshness};
     }
   };
   explicit AuditCalls(Parts parts)

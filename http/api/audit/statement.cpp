@@ -4,7 +4,6 @@
 #include "http/api/audit/audit_json.hpp"
 #include "http/api/shared/ledger_reads/statement_page.hpp"
 #include "http/parse/query_fields.hpp"
-#include "ledger/engine/account_history.hpp"
 #include "proof/note/text.hpp"
 
 namespace chalkline::http {
@@ -38,14 +37,14 @@ Task<Response> AuditCalls::statement(RequestContext& context) {
   const auto limit = query->integer("limit", 1, kAuditEntriesMax).value_or(kAuditEntriesDefault);
   if (const auto ok = query->done(); !ok) co_return text(400, ok.error());
   struct Found {
-    std::optional<ledger::AccountAsOf> account{};
+    std::optional<ledger::AccountLine> account{};
     std::optional<StatementPage> page{};
   };
   const auto found = co_await read(context, [&] {
-    Found one{.account = ledger::account_as_of(parts_.log, parts_.state, account, as_of)};
+    Found one{.account = parts_.history.account_at(account, as_of)};
     if (one.account) {
       one.page = statement_page(parts_.log, parts_.state, account,
-                                cursor == 0 ? one.account->last_event : cursor, limit);
+                                cursor == 0 ? one.account->last : cursor, limit);
     }
     return one;
   });

@@ -16,6 +16,7 @@ struct AllParts {
   const ledger::Log& log;
   const ledger::State& state;
   ledger::Engine& engine;
+  const ledger::History& history;
   LedgerCheck::OpenLog open_log;
   ledger::Clock clock;
   double clock_speed;
@@ -87,6 +88,7 @@ Calls::Calls(const ServeOptions& options, const Sides& sides, const IoThreads& i
           {.log = *sides.write.log,
            .state = sides.write.state,
            .engine = sides.write.engine,
+           .history = sides.read.history,
            .open_log = [data = DataDirectory{options.data}] { return open_existing_log(data); },
            .clock = sides.write.clock,
            .clock_speed = options.clock_speed,

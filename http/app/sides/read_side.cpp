@@ -16,9 +16,10 @@ ReadSide::ReadSide(const ServeOptions& options, const DataDirectory& data, const
                    StopOrder& stops)
     : models{open_models(options, data, write)},
       subscription{models->on_change([this](const auto& accounts) { changes.touch(accounts); })},
+      history_follower{*write.log, data.history()},
       history{*write.log, data.history()} {
   stops.add(*models);
-  stops.add(history);
+  stops.add(history_follower);
 }
 
 }  // namespace chalkline::http

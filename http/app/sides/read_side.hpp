@@ -7,6 +7,7 @@
 #include "http/app/process/serve_options.hpp"
 #include "http/app/sides/write_side.hpp"
 #include "http/caches/cache_versions.hpp"
+#include "ledger/history/history.hpp"
 #include "ledger/history/history_writer.hpp"
 #include "projections/read_models.hpp"
 
@@ -22,7 +23,8 @@ struct ReadSide {
   CacheVersions changes;
   std::unique_ptr<projections::ReadModels> models;
   projections::ReadModels::Subscription subscription;
-  ledger::HistoryFollower history;
+  ledger::HistoryFollower history_follower;
+  ledger::History history;
 };
 
 }  // namespace chalkline::http

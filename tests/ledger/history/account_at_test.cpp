@@ -1,6 +1,6 @@
 #include <doctest/doctest.h>
 
-#include "ledger/engine/account_history.hpp"
+#include "ledger/history/history.hpp"
 #include "tests/ledger/harness.hpp"
 
 namespace chalkline::ledger {
@@ -11,7 +11,7 @@ using namespace test;
 TEST_CASE("an account as of a record is what its own records up to there leave") {
   LedgerHarness ledger;
   const auto as_of = [&](Position position, AccountId account = kAlice) {
-    return account_as_of(ledger.log(), ledger.state(), account, position);
+    return History{ledger.log(), ledger.directory() + ".history"}.account_at(account, position);
   };
   const auto opened = ledger.accept(OpenAccount{kAlice}).position;
   ledger.accept(OpenAccount{kBob});
@@ -22,10 +22,10 @@ TEST_CASE("an account as of a record is what its own records up to there leave")
   ledger.settle();
   CHECK_FALSE(as_of(0));
   CHECK_FALSE(as_of(ledger.log().position(), kStranger));
-  CHECK(as_of(1) == AccountAsOf{1, 0, 0, 1});
-  CHECK(as_of(opened) == AccountAsOf{2, 1'000, 0, 2});
+  CHECK(as_of(1) == AccountLine{kAlice, 0, 0, 1, 1});
+  CHECK(as_of(opened) == AccountLine{kAlice, 1'000, 0, 2, 2});
   CHECK(as_of(placed - 1) == as_of(opened));
-  CHECK(as_of(placed) == AccountAsOf{placed, 900, 100, 3});
+  CHECK(as_of(placed) == AccountLine{kAlice, 900, 100, 3, placed});
   const auto now = as_of(ledger.log().position());
   REQUIRE(now);
   CHECK(now->available == 1'091);
