@@ -54,6 +54,7 @@ std::optional<AccountLine> History::account_at(AccountId account, Position posit
 }
 
 std::optional<Position> History::last_not_later(Position from, Position to, Timestamp time) const {
+  if (from > to) return std::nullopt;  // a look at the log costs more than nothing
   std::optional<Position> last;
   scan_records(log_, from, to, [&](const Record& record) {
     if (record.time <= time) last = record.position;
