@@ -294,6 +294,7 @@ Measured once each, when the choice was made, on machines like this one.
 | ISO times are put together digit by digit, not by fmt | base/time_text.cpp | a quarter of a bet's JSON |
 | SHA-256 is fetched once for each thread | base/sha256.cpp | half of a hash of 250 B: 4.1 M a second instead of 2.0 M |
 | records are read, decoded and hashed ahead on another thread | ledger/log/hashed_records.hpp | a third of verifying |
+| balances are kept in blocks beside the log | ledger/history/ | one account as of any position in 15 ms (35 at most), all 100,000 in 66 ms (125), of 6 million events with builds beside it, instead of seconds; 242 MB beside a ledger of 435 MB |
 
 ## Limits of this machine
 

@@ -33,6 +33,21 @@ class Auditing(unittest.TestCase):
         result = run("audit", "balance", "--account", 1000, "--data", self.site.data)
         self.assertEqual(result.stdout.splitlines()[:2], ["available 1000", "held 0"])
 
+    def test_the_ledger_as_of_a_moment_is_printed_beside_the_server(self):
+        client = self.site.player("audited")
+        end = int(client.position)
+        now = run("audit", "as-of", end, "--account", 1000, "--data", self.site.data).stdout.splitlines()
+        self.assertEqual(now[:3], [f"position {end}", "available 1000", "held 0"])
+        opened = int(now[-1].removeprefix("last "))
+        everybody = run("audit", "as-of", "2999-01-01T00:00:00Z", "--data", self.site.data).stdout.splitlines()
+        self.assertIn("1000 available 1000 held 0", everybody)
+        self.assertIn("grants -1000", everybody)
+        self.assertLessEqual(opened, end)
+        before = run("audit", "as-of", 1, "--account", 1000, "--data", self.site.data)
+        self.assertEqual((before.returncode, before.stderr),
+                         (1, "chalkline: The ledger did not know account 1000 at position 1\n"))
+        self.assertEqual(run("audit", "as-of", "then", "--data", self.site.data).returncode, 2)
+
     def test_a_program_that_shares_no_code_with_ours_finds_the_same_root_and_no_fault(self):
         """With a game of each sport that was bet on, played and revealed."""
         site = Site("--clock-speed", "1200")
