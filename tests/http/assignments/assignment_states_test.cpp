@@ -266,7 +266,7 @@ TEST_CASE("an assignment that is set, changed or withdrawn later leaves what was
   const auto look = [&] { CHECK(taught.at(kLatest) == taught.anew()); };
   const auto act = [&] {
     ledger.accept(ledger::test::bet(kEconPurse, 10, moneyline(kBears, Side::kHome)));
-    ledger.accept(ledger::MarkMarket{kAlice, home_of(kBears)});
+    ledger.execute(ledger::MarkMarket{kAlice, home_of(kBears)});  // once
     look();
   };
   const Rule marks{.assignment = Assignment::kMarginMarks, .games = 3, .bound = 50};
@@ -289,10 +289,10 @@ TEST_CASE("an assignment that is set, changed or withdrawn later leaves what was
   taught.set({.assignment = Assignment::kHalfKelly, .count = 2}, 2);
   const auto before = ledger.log().position();
   act();
+  taught.at(before);
+  look();
   ledger.finish(kLakers, {3, 1});
   look();
-  taught.at(before);
-  act();
 }
 
 TEST_CASE("what the read models do not have yet is read from the log") {
@@ -308,15 +308,15 @@ TEST_CASE("what the read models do not have yet is read from the log") {
   taught.set({.assignment = Assignment::kManyEstimates, .count = 1, .days = 1}, 1);
   const auto act = [&](ledger::Coins stake) {
     ledger.accept(ledger::test::bet(kEconPurse, stake, moneyline(kBears, Side::kHome)));
-    ledger.accept(ledger::MarkMarket{kAlice, home_of(kBears)});
+    ledger.execute(ledger::MarkMarket{kAlice, home_of(kBears)});  // once
   };
   act(10);
   taught.wait();
   taught.stop_models();
   act(900);  // of 10,000, beside the 10 before
   ledger.accept(ledger::GiveEstimate{kAlice, home_of(kLakers), 62, true, ledger::test::kToday});
-  ledger.finish(kLakers, {3, 1});
   act(10);
+  ledger.finish(kLakers, {3, 1});
   const auto behind = taught.at_once();
   CHECK(taught.reads() > 0);
   CHECK(behind == taught.rebuilt());

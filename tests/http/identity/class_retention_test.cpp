@@ -31,7 +31,7 @@ class KeptClass {
     REQUIRE((educator && learner && asker));
     ledger.accept(ledger::AdoptRules{ledger::kLatestRules});
     ledger.accept(ledger::OpenAccount{*learner});
-    ledger.accept(ledger::ScheduleGame{scheduled(kBears)});
+    ledger.accept(ledger::ScheduleGame{committed(scheduled(kBears), "course")});
     ledger.accept(ledger::OpenClass{kEcon, open_terms()});
     accounts.classes.add({.id = kEcon,
                           .title = "Erasable Course",
