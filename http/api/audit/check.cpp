@@ -44,22 +44,15 @@ std::string check_text(const LedgerCheck::Status& status) {
   return to_json(shown);
 }
 
-std::optional<Response> refuse_any_query(const Request& request) {
-  const auto query = QueryFields::parse(request.query);
-  if (!query) return text(400, query.error());
-  if (const auto ok = query->done(); !ok) return text(400, ok.error());
-  return std::nullopt;
-}
-
 }  // namespace
 
 Task<Response> AuditCalls::check_state(RequestContext& context) {
-  if (auto refusal = refuse_any_query(context.request)) co_return *std::move(refusal);
+  if (const auto ok = read_no_query(context.request.query); !ok) co_return text(400, ok.error());
   co_return json(200, check_text(check_.status()));
 }
 
 Task<Response> AuditCalls::begin_check(RequestContext& context) {
-  if (auto refusal = refuse_any_query(context.request)) co_return *std::move(refusal);
+  if (const auto ok = read_no_query(context.request.query); !ok) co_return text(400, ok.error());
   std::optional<ledger::KnownRoot> known;
   if (const auto newest = published().newest())
     known = {newest->checkpoint.size, newest->checkpoint.root};

@@ -41,6 +41,11 @@ bool knows_event(std::string_view name) {
   return std::ranges::find(types, name) != types.end();
 }
 
+struct EventsAsked {
+  EventFilter filter;
+  std::size_t limit{};
+};
+
 // Takes the filter's parameters. What contradicts itself is a problem of the query.
 EventFilter take_filter(QueryFields& query, ledger::Position head) {
   EventFilter filter{.from = query.integer("from", 1, kPositionMax).value_or(1),
@@ -69,12 +74,14 @@ EventFilter take_filter(QueryFields& query, ledger::Position head) {
 }  // namespace
 
 Task<Response> AuditCalls::events(RequestContext& context) {
-  auto query = QueryFields::parse(context.request.query);
-  if (!query) co_return text(400, query.error());
   const auto head = parts_.log.position();
-  const auto filter = take_filter(*query, head);
-  const auto limit = query->integer("limit", 1, kFoundEventsMax).value_or(kFoundEventsDefault);
-  if (const auto ok = query->done(); !ok) co_return text(400, ok.error());
+  const auto asked = read_query(context.request.query, [head](QueryFields& query) {
+    return EventsAsked{
+        .filter = take_filter(query, head),
+        .limit = query.integer("limit", 1, kFoundEventsMax).value_or(kFoundEventsDefault)};
+  });
+  if (!asked) co_return text(400, asked.error());
+  const auto& [filter, limit] = *asked;
   const auto found =
       co_await read(context, [&] { return find_events(parts_.log, parts_.state, filter, limit); });
   if (!found) co_return found.error();

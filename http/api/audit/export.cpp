@@ -52,14 +52,16 @@ class LinesBody final : public PiecewiseBody {
 
 std::expected<AuditCalls::Range, Response> AuditCalls::range_of(const Request& request) const {
   const auto bad = [](std::string_view sentence) { return std::unexpected{text(400, sentence)}; };
-  auto query = QueryFields::parse(request.query);
-  if (!query) return bad(query.error());
   auto under = published().newest();
   const auto size = under ? under->checkpoint.size : 0;
-  const auto from = query->integer("from", 1, kPositionMax).value_or(1);
-  const auto to = query->integer("to", 1, kPositionMax)
-                      .value_or(std::min(size, from + (kExportRecordsMax - 1)));
-  if (const auto ok = query->done(); !ok) return bad(ok.error());
+  const auto asked = read_query(request.query, [size](QueryFields& query) {
+    const auto first = query.integer("from", 1, kPositionMax).value_or(1);
+    const auto last = query.integer("to", 1, kPositionMax)
+                          .value_or(std::min(size, first + (kExportRecordsMax - 1)));
+    return std::pair{first, last};
+  });
+  if (!asked) return bad(asked.error());
+  const auto [from, to] = *asked;
   if (to > size || from > size) {
     return std::unexpected{text(404, fmt::format("The newest checkpoint covers {} records", size))};
   }

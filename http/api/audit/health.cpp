@@ -47,9 +47,7 @@ std::vector<std::string> AuditCalls::alarms() const {
 }
 
 Task<Response> AuditCalls::health(RequestContext& context) {
-  auto query = QueryFields::parse(context.request.query);
-  if (!query) co_return text(400, query.error());
-  if (const auto ok = query->done(); !ok) co_return text(400, ok.error());
+  if (const auto ok = read_no_query(context.request.query); !ok) co_return text(400, ok.error());
   wire::AuditHealth told{.position = parts_.log.position(),
                          .rules_version = ledger::load_ledger(parts_.state).rules,
                          .state_position = parts_.state.position(),

@@ -12,6 +12,12 @@ namespace {
 constexpr std::uint64_t kAuditEntriesDefault = 50;
 constexpr std::uint64_t kAuditEntriesMax = 100;
 
+struct EntriesAsOf {
+  ledger::Position as_of{};
+  ledger::Position cursor{};
+  std::size_t limit{};
+};
+
 wire::AuditStatementEntry audit_entry(const StatementEntry& entry) {
   return {.position = entry.position,
           .time = entry.time,
@@ -29,13 +35,16 @@ Task<Response> AuditCalls::statement(RequestContext& context) {
   const auto number = proof::parse_number(path.substr(path.rfind('/') + 1));
   if (!number) co_return text(400, "An account is asked for by its number");
   const ledger::AccountId account{*number};
-  auto query = QueryFields::parse(context.request.query);
-  if (!query) co_return text(400, query.error());
   const auto head = parts_.log.position();
-  const auto as_of = query->integer("asOf", 1, head).value_or(head);
-  const auto cursor = query->integer("cursor", 1, as_of).value_or(0);
-  const auto limit = query->integer("limit", 1, kAuditEntriesMax).value_or(kAuditEntriesDefault);
-  if (const auto ok = query->done(); !ok) co_return text(400, ok.error());
+  const auto asked = read_query(context.request.query, [head](QueryFields& query) {
+    const auto at = query.integer("asOf", 1, head).value_or(head);
+    return EntriesAsOf{
+        .as_of = at,
+        .cursor = query.integer("cursor", 1, at).value_or(0),
+        .limit = query.integer("limit", 1, kAuditEntriesMax).value_or(kAuditEntriesDefault)};
+  });
+  if (!asked) co_return text(400, asked.error());
+  const auto& [as_of, cursor, limit] = *asked;
   struct Found {
     std::optional<ledger::AccountLine> account{};
     std::optional<StatementPage> page{};
@@ -51,7 +60,7 @@ Task<Response> AuditCalls::statement(RequestContext& context) {
   if (!found) co_return found.error();
   if (!found->account)
     co_return text(404, fmt::format("The ledger knows no account {} at record {}", *number, as_of));
-  if (!found->page) co_return text(400, "cursor must be the nextCursor of another page");
+  if (!found->page) co_return text(400, kWrongCursor);
   wire::AuditStatement shown{.account = account,
                              .as_of = as_of,
                              .is_purse = ledger::is_purse(account),
