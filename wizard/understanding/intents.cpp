@@ -55,8 +55,7 @@ class IntentReader {
   bool has_topic() const { return wizard::has_topic(before_); }
   bool has_list_topic() const {
     return before_.intent == Intent::kBestValue || before_.intent == Intent::kSmallestMargins ||
-           before_.intent == Intent::kOwnRecord || before_.intent == Intent::kWizardRecord ||
-           before_.intent == Intent::kGames;
+           before_.intent == Intent::kWizardRecord || before_.intent == Intent::kGames;
   }
 
   // The confidence of what was recommended; where nothing was, how often that was right says it.

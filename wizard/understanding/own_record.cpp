@@ -77,9 +77,11 @@ bool begins_as_more(const Tokens& tokens) {
 bool continues_own_record(const Reading& reading, const Vocabulary& vocabulary, const Topic& before,
                           const Question& question) {
   constexpr std::size_t kWordsMax = 9;
+  constexpr std::size_t kCutAlone = 3;  // "hockey?", "last month?"
   const auto& tokens = reading.tokens;
-  if (before.intent != Intent::kOwnRecord || tokens.size() > kWordsMax || !begins_as_more(tokens))
-    return false;
+  const bool goes_on =
+      begins_as_more(tokens) || (tokens.size() <= kCutAlone && reading.mentions.empty());
+  if (before.intent != Intent::kOwnRecord || tokens.size() > kWordsMax || !goes_on) return false;
   if (question.odds || question.line || question.stake || asks_worth(tokens) || asks_stake(tokens))
     return false;
   const auto past = past_in(tokens, vocabulary.days);

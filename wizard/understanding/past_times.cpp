@@ -51,14 +51,14 @@ Stretch year_stretch(std::chrono::year year) {
 std::optional<Stretch> named_stretch(const Tokens& tokens, sys_days today) {
   static const PatternSet kDayBefore{"day before yesterday"};
   static const PatternSet kYesterday{"yesterday", "last night", "ayer"};
-  static const PatternSet kToday{"today/tonight", "this morning/evening/afternoon"};
+  static const PatternSet kToday{"today/tonight", "this morning/evening/afternoon", "my day"};
   static const PatternSet kLastWeek{"last/previous week", "week before", "semana pasada"};
-  static const PatternSet kThisWeek{"this week", "esta semana"};
+  static const PatternSet kThisWeek{"this/my week", "esta semana"};
   static const PatternSet kWeekend{"weekend"};
   static const PatternSet kLastMonth{"last/previous month", "mes pasado"};
-  static const PatternSet kThisMonth{"this month", "este mes"};
+  static const PatternSet kThisMonth{"this/my month", "este mes"};
   static const PatternSet kLastYear{"last/previous year"};
-  static const PatternSet kThisYear{"this year", "so far this year"};
+  static const PatternSet kThisYear{"this/my year"};
   const auto monday = monday_of(today);
   const auto month = month_of(today);
   if (kDayBefore.in(tokens))
