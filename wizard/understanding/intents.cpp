@@ -94,7 +94,8 @@ class IntentReader {
     const bool is_alone = words() <= static_cast<std::size_t>(terms_words) + 1 && !goes_on(tokens_);
     static const PatternSet kWhat{"^ what"};  // "whats ev"
     if (has_topic() && means_market_of_game(tokens_)) return false;
-    const bool is_rule = found->id == "coins" || found->id == "overtime";
+    const bool is_rule =
+        found->id == "coins" || found->id == "overtime" || found->id == "most-to-lose";
     if (!is_rule && !asks_meaning(tokens_) && (!is_alone || (has_topic() && !kWhat.in(tokens_))))
       return false;
     out_.term = found->id;

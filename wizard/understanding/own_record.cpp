@@ -46,7 +46,7 @@ std::string in_words(const std::vector<TeamKey>& teams, const Names::Index& name
 }
 
 TeamBets team_bets_in(const Reading& reading, const Question& question) {
-  static const PatternSet kAgainst{"against/fading/fade/versus/opposing the? $team",
+  static const PatternSet kAgainst{"against/fading/fade/vs/opposing the? $team",
                                    "fading/fade ~ $team"};
   static const PatternSet kOn{"back/backed/backing/pick/picked/picking/taking/took the? $team",
                               "$team to win/cover", "bet/bets/betting for the? $team"};

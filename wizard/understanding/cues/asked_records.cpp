@@ -39,7 +39,8 @@ bool asks_own_record(const Tokens& tokens) {
       "which/what of my",
       "my best/worst/strongest/weakest/most ~ sport/league/market/kind/type",
       "my best/worst bets/picks",
-      "how is my ~ betting/record/going",
+      "how is? my ~ betting/record/going/week/month/year",
+      "what did i ~ do wrong",
       "show/tell me my",
       "where do i stand",
       "my past/previous/settled bets",
@@ -106,7 +107,8 @@ bool says_past(const Tokens& tokens) {
 
 bool asks_slip(const Tokens& tokens) {
   static const PatternSet kCues{"my/the/this/bet/betting slip", "betslip", "slip",
-                                "first/second/third/last/1st/2nd/3rd leg/selection"};
+                                "first/second/third/last/1st/2nd/3rd leg/selection",
+                                "my first/second/third/last/1st/2nd/3rd bet/pick"};
   return kCues.in(tokens);
 }
 
@@ -114,8 +116,9 @@ bool asks_own_bet(const Tokens& tokens) {
   static const PatternSet kCues{
       "my/this/these bet/bets/pick/picks/parlay/leg/legs/selection/selections/ticket/wager",
       "my ~ $team ~ bet/pick", "check/rate/review/judge my"};
-  // "How big should my bets be?"
-  static const PatternSet kSize{"how big/large/small ~ my"};
+  // "How big should my bets be?" and "What happens to my bet if ..." ask for a rule.
+  static const PatternSet kSize{"how big/large/small ~ my", "double/doubling my",
+                                "what happens to/with my"};
   return kCues.in(tokens) && !kSize.in(tokens);
 }
 

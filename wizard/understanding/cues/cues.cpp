@@ -58,6 +58,7 @@ bool asks_price(const Tokens& tokens) {
       "^ what is/are # .",
       "break even ~ #",
       "# in/as/to a? decimal/american/percent/percentage/probability/fractional",
+      "how come ~ line/price/odds move/moved/change/changed/drop/dropped",
       "why ~ line/price/odds move/moved/moving/change/changed/drop/dropped",
       "who set/sets ~"};
   return kCues.in(tokens);
@@ -96,7 +97,9 @@ bool asks_meaning(const Tokens& tokens) {
                                 "quest ce",
                                 "cos e",
                                 "why/when ~ you ~ pass/say/bet/recommend",
-                                "in simple",
+                                "in simple/plain",
+                                "is # ~ rate",
+                                "do/does odds/lines/prices ~ change/move",
                                 "remind me",
                                 "is there ~ a/an",
                                 "can you tell",
@@ -111,7 +114,9 @@ bool asks_worth(const Tokens& tokens) {
       "worth",
       "good/fair/bad/great/decent/ok/okay/reasonable/right ~ price/odds/value/deal/number/"
       "line/stake/amount",
-      "is/are ~ # ~ good/fair/worth/ok/okay/bad/enough/value/much/high/low/sensible/reasonable",
+      "is/are ~ # ~ "
+      "good/fair/worth/ok/okay/bad/enough/value/much/high/low/sensible/reasonable/expensive/cheap/"
+      "trap",
       "too much",
       "too little",
       "should/shall/can/could i ~ bet/put/stake/risk/wager/lay/take/back ~ #",
@@ -192,7 +197,7 @@ bool asks_games(const Tokens& tokens) {
       "what time do/does the? nba/nfl/mlb/nhl/games ~ start/begin",
       "what is on ./today/tonight/tomorrow/this/next",
       "who plays ./today/tonight/tomorrow/on/this/next",
-      "who is/are playing ./today/tonight/tomorrow/on/this/next",
+      "who is/are playing right/now/./today/tonight/tomorrow/on/this/next",
       "any nba/nfl/mlb/nhl/other/more? game/games ./today/tonight/tomorrow/on/this/next",
       "list/show ~ games",
       "how many games are/is",

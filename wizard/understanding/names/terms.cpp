@@ -132,7 +132,8 @@ constexpr auto kTerms = std::to_array<ExplainedTerm>({
      "without the bookmaker's margin. It tells within dozens of bets what results need hundreds "
      "for."},
     {"line-movement", "Line movement",
-     "line movement,line move,line moves,steam,reverse line movement,early or late,bet early",
+     "line movement,line move,line moves,odds change,odds move,lines change,lines move,prices "
+     "change,prices move,steam,reverse line movement,early or late,bet early",
      "contrarian-betting", "Contrarian Betting",
      "A line moves when money or news comes in. Moves usually carry news, so a price that has "
      "moved away is rarely still good."},
