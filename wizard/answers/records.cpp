@@ -104,7 +104,7 @@ std::string not_cut_of_wizard(const Question& question) {
     text +=
         " That is of all time: I tell my record by sport and market, and not by the day or the "
         "season.";
-  if (!question.teams.empty()) text += " I tell it by no team: this one is of all teams.";
+  if (!question.teams.empty()) text += " I tell my record by no team: this one is of all teams.";
   return text;
 }
 
