@@ -276,7 +276,7 @@ class Restarted(unittest.TestCase):
         player = site.player("ann")
         player.call("POST", "/api/membership/upgrade", {"tierId": "pro"}).expect(200)
         game, _, _ = bet_on(player, player.games()[1:], 10)
-        wait_for(lambda: player.bets()[0]["settledAt"], "the settlement")
+        wait_for(lambda: any(bet["settledAt"] for bet in player.bets()), "the settlement")
         team = game["homeTeam"]["name"]
 
         def told(question):
