@@ -26,13 +26,13 @@ describe('a worksheet', () => {
       .map(({ textContent }) => textContent);
     expect(answers).toHaveLength(content.steps.length);
     for (const [index, { check }] of content.steps.entries()) {
-      const right = String(check[0].options[check[0].right]);
+      const right = check[0].options[check[0].right] as string;
       expect(answers[index]).toMatch(/^[A-D]\. /);
       // The same letter stands before that option below its question.
       expect(answers[index]).toContain(`. ${right}.`);
-      expect(lines).toContain(`☐ ${answers[index]?.[0]}. ${right}`);
+      expect(lines).toContain(`☐ ${answers[index]?.at(0)}. ${right}`);
     }
-    expect(new Set(answers.map((answer) => answer?.[0])).size).toBeGreaterThan(1);
+    expect(new Set(answers.map((answer) => answer.at(0))).size).toBeGreaterThan(1);
   });
 
   it('is printed, and left for the guide', async () => {

@@ -100,12 +100,7 @@ export function Worksheet({ guide, content, onClose }: WorksheetProps) {
         <p>{guide.summary}</p>
         <chakra.p mt="4">Name: ______________________________ Date: ______________</chakra.p>
         {steps.map((step, index) => (
-          <SheetStep
-            key={step.title}
-            number={index + 1}
-            step={step}
-            order={orders[index] ?? []}
-          />
+          <SheetStep key={step.title} number={index + 1} step={step} order={orders[index] ?? []} />
         ))}
         <Heading>In short</Heading>
         <chakra.ul pl="5" listStyleType="disc">
