@@ -6,8 +6,8 @@ import math
 import statistics
 
 from make_cases import splitmix64
-from make_progress_cases import (DAY, HOME, LOST, MINUTE, WON, View, is_flag, opening, put_chasing, put_estimates,
-                                 put_staking)
+from make_progress_cases import DAY, HOME, LOST, MINUTE, WON, View, opening, put_estimates, put_staking
+from progress_chasing import is_flag, put_chasing
 from progress_records import Purse, profit
 
 # bets, chances from and to, share and its spread, states, spread and log odds of the stated, after a loss

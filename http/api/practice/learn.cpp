@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <span>
+#include <tuple>
 #include <utility>
 
 #include "base/json/reader.hpp"
@@ -52,7 +53,7 @@ std::vector<insight::GuideKnown> known_of(const ledger::AccountState& state,
   return guides;
 }
 
-// The guide that the asker had best read now. The read models may be a moment behind.
+// The guide that the asker had best read now, as far as the read models know.
 std::optional<wire::NextLesson> lesson_for(RequestContext& context,
                                            const ledger::AccountState& state,
                                            std::optional<ledger::Guide> finished = {}) {
@@ -81,6 +82,8 @@ std::optional<wire::NextLesson> lesson_for(RequestContext& context,
 
 Task<Response> Practice::learn(RequestContext& context) {
   if (const auto ok = read_no_query(context.request.query); !ok) co_return text(400, ok.error());
+  if (auto refusal = co_await parts_.freshness.wait_at_least(context))
+    co_return std::move(*refusal);
   const auto state = ledger::load_account(parts_.state, context.session->account);
   co_return json(200, to_json(wire::GuidesRead{guides_read(state), lesson_for(context, state)}));
 }
@@ -94,9 +97,13 @@ Task<Response> Practice::read_guide(RequestContext& context) {
   if (!outcome && outcome.error() != ledger::Rejection::kNothingToDo)
     co_return refused(outcome.error());
   const auto state = ledger::load_account(parts_.state, account);
+  const auto position = outcome ? outcome->position : state.last_event;
+  // The guide is read all the same: where this takes too long, the lesson is that of a moment
+  // before.
+  std::ignore = co_await parts_.freshness.wait_for_models(context, position);
   const wire::ReadGuideAnswer answer{outcome ? outcome->xp : 0, guides_read(state),
                                      lesson_for(context, state, form->guide)};
-  co_return json(200, to_json(answer)).at(outcome ? outcome->position : state.last_event);
+  co_return json(200, to_json(answer)).at(position);
 }
 
 }  // namespace chalkline::http

@@ -136,7 +136,7 @@ class Refusals(ProofTest):
             self.refused(self.stranger, path, 401, "You are not signed in")
         told = covered_by(self.stranger, 2)
         self.assertEqual(told["origin"], told["vkey"].split("+")[0])
-        self.assertEqual((told["anchored"], told["witnessed"], told["known"], told["signs"]), (False, False, False, True))
+        self.assertEqual((told["anchored"], told["witnesses"], told["known"], told["signs"]), (False, [], False, True))
         self.assertEqual(self.stranger.call("GET", "/api/proof/consistency/1/2").expect(200).json().keys(), {"hashes"})
 
     def test_nobody_reads_anothers_bet_or_record(self):
