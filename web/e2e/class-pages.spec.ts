@@ -27,7 +27,7 @@ const part = (name: string, seen: RegExp) => async (page: Page) => {
 
 const TAUGHT: Views = {
   'a class that is taught': at('/classes'),
-  members: part('Members', /placed/i),
+  members: part('Members', /With an estimate/),
   'a past season, where there is none': part('Past Season', /^No past season is here yet/),
   slips: part('Check a Slip', /slip/i),
   educators: part('Educators', /educator/i),

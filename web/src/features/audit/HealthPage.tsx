@@ -61,7 +61,7 @@ function Ledger({ health }: { health: AuditHealth }) {
       <Facts>
         <Stat name="Records">{formatCoins(position)}</Stat>
         <Stat name="Last record">
-          {recordedAt === null ? 'None yet' : <DateTime instant={recordedAt} />}
+          {recordedAt === null ? 'None yet' : <DateTime instant={recordedAt} whiteSpace="normal" />}
         </Stat>
         <Stat name="Rules">Version {health.rulesVersion}</Stat>
         <Stat name="Free disk">{(health.diskFreeBytes / GIB).toFixed(1)} GiB</Stat>
@@ -85,7 +85,9 @@ function Checkpoint({ at }: { at: string | null }) {
         <>
           <Facts>
             <Stat name="Records">{formatCoins(Number(data.head?.size ?? 0))}</Stat>
-            <Stat name="Published">{at === null ? 'Not yet' : <DateTime instant={at} />}</Stat>
+            <Stat name="Published">
+              {at === null ? 'Not yet' : <DateTime instant={at} whiteSpace="normal" />}
+            </Stat>
             <Stat name="Kept elsewhere">
               {data.info.anchored || data.info.witnesses.length > 0 ? 'Yes' : 'No'}
             </Stat>

@@ -43,7 +43,7 @@ export function PurseBar() {
     void choosePurse(client, wanted ? { id: wanted.id, title: wanted.title } : null);
   };
   return (
-    <Box bg="bg.subtle" borderBottomWidth="1px" fontSize="sm">
+    <Box as="section" aria-label="Purse" bg="bg.subtle" borderBottomWidth="1px" fontSize="sm">
       <Flex align="center" gap="2" maxW="page" mx="auto" px={{ base: '4', md: '6' }} py="1.5">
         <chakra.label htmlFor={id} color="fg.muted" flexShrink="0">
           Purse

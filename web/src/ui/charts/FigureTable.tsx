@@ -40,7 +40,7 @@ export function FigureTable({ caption, head, rows, totals = 0, words }: FigureTa
       mt="4"
       tabIndex={0}
       role="region"
-      aria-label={caption}
+      aria-label={`Table: ${caption}`}
       {...sidewaysHint}
     >
       <chakra.table width="full" fontSize="sm">

@@ -95,7 +95,10 @@ export function Chasing({ chasing }: { chasing: InsightChasing }) {
       sentence={chasingSentence(chasing)}
       picture={isDrawn && <Dots loss={loss} win={win} />}
       legend={isDrawn ? 'Middle stake as a share of the bankroll.' : undefined}
-      numbers={{ head: ['', 'After losses', 'After wins'], rows: rowsOf(afterLoss, afterWin) }}
+      numbers={{
+        head: ['Measure', 'After losses', 'After wins'],
+        rows: rowsOf(afterLoss, afterWin),
+      }}
       guide={{ path: '/learn/bankroll-management', words: 'Why stakes should not follow losses' }}
     >
       <Signs chasing={chasing} />

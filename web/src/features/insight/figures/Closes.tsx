@@ -67,7 +67,7 @@ export function Closes({ closes }: { closes: InsightProgress['closes'] }) {
       picture={values.length > 0 && <Strip closes={closes} ink={inkOf(verdict)} />}
       legend={legendOf(closes)}
       numbers={{
-        head: ['', 'Mean per 100', 'Band', 'With a close', 'Of'],
+        head: ['Bets', 'Mean per 100', 'Band', 'With a close', 'Of'],
         rows: [
           [
             'Single bets',

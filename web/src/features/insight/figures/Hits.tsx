@@ -46,7 +46,7 @@ export function Hits({ hits, closes }: HitsProps) {
       }
       legend={besideText(closes)}
       numbers={{
-        head: ['', 'Share', 'Band', 'Bets'],
+        head: ['Chance', 'Share', 'Band', 'Bets'],
         rows: [
           [
             'Won',

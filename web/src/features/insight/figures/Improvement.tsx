@@ -51,7 +51,7 @@ export function Improvement({ improvement }: { improvement: InsightImprovement }
           : 'What you do is compared, and no wins or coins: after a bad run these get better by themselves.'
       }
       numbers={{
-        head: ['', '30 before', 'Last 30', 'Of', 'Change'],
+        head: ['Measure', '30 before', 'Last 30', 'Of', 'Change'],
         rows: MEASURES.map(({ of, name, write }) => {
           const change = improvement[of];
           return [

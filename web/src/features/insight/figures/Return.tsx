@@ -53,7 +53,7 @@ export function Return({ result }: { result: InsightProgress['result'] }) {
       picture={share.value !== null && <Dots result={result} ink={inkOf(verdict)} />}
       legend={share.value === null ? undefined : legendOf(result)}
       numbers={{
-        head: ['', 'Per 100', 'Band', 'Profit', 'Staked'],
+        head: ['Bets', 'Per 100', 'Band', 'Profit', 'Staked'],
         rows: [
           [
             'Decided bets',
