@@ -76,7 +76,10 @@ export function Discrimination({ estimates, of = 'bet' }: ChancesProps) {
           : undefined
       }
       numbers={{
-        head: of === 'bet' ? ['', 'Won', 'Lost', 'Apart'] : ['', 'Happened', 'Did not', 'Apart'],
+        head:
+          of === 'bet'
+            ? ['Chances', 'Won', 'Lost', 'Apart']
+            : ['Chances', 'Happened', 'Did not', 'Apart'],
         rows: [
           [
             'You said',
