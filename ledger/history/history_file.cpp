@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::uint16_t kBlockVersion = 1;
 constexpr std::size_t kHeaderBytes = 2 + 8 + 8 + 8 + 8 + 32 + 4 + 4 + 4;
-constexpr std::size_t kLineBytes = 5 * 8;
+constexpr std::size_t kLineBytes = 5 * sizeof(std::int64_t);
 
 std::uint32_t block_checksum(std::string_view bytes) {
   return static_cast<std::uint32_t>(

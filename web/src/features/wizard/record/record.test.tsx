@@ -104,7 +104,7 @@ it('lets the keyboard scroll each table', async () => {
   const games = await part('Simulated games');
   for (const name of [
     'Table: All advice',
-    'Told chances, and how often they came true',
+    'Table: Told chances, and how often they came true',
     'Table: By sport, market and model',
   ])
     expect(games.getByRole('region', { name })).toHaveAttribute('tabindex', '0');
