@@ -9,8 +9,8 @@
 namespace chalkline::http {
 namespace {
 
-// Everything but `chalkline game`, `chalkline log-key`, `chalkline backup` and `chalkline class erase`
-// works without it.
+// Everything but `chalkline game`, `chalkline log-key`, `chalkline backup` and `chalkline class
+// erase` works without it.
 std::unique_ptr<OperatorSocket> open_operator_socket(const DataDirectory& data,
                                                      OperatorServices services) {
   try {
@@ -49,9 +49,9 @@ Listeners::Listeners(const ServeOptions& options, const DataDirectory& data, con
                  .disk = [&disk = write.disk] { return disk.state(); }},
         options.metrics_bind));
   }
-  operator_socket_ = open_operator_socket(
-      data, {write.engine, sports.book.feed_signal(), proof.publisher, accounts.class_retention,
-             *write.log, data.log_copy()});
+  operator_socket_ =
+      open_operator_socket(data, {write.engine, sports.book.feed_signal(), proof.publisher,
+                                  accounts.class_retention, *write.log, data.log_copy()});
   if (operator_socket_) stops.add(*operator_socket_);
 }
 

@@ -8,8 +8,8 @@
 #include "ledger/rules/game.hpp"
 
 // The calls on the operator's socket: their bodies as `chalkline game` writes them and the server
-// reads them, that of `chalkline class erase`, and those of `chalkline log-key` and `chalkline backup`,
-// which have none.
+// reads them, that of `chalkline class erase`, and those of `chalkline log-key` and `chalkline
+// backup`, which have none.
 namespace chalkline::http {
 
 inline constexpr const char* kChangeLogKey = "/log-key/change";
