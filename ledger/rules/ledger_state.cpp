@@ -5,9 +5,6 @@
 namespace chalkline::ledger {
 namespace {
 
-// Beyond anything honest; the sum of such a one and of any time is exact.
-constexpr std::chrono::microseconds kSetBackMax = std::chrono::years{10'000};
-
 void add_step(StepsBack& steps, const StepBack& step) {
   while (!steps.empty() && steps.back().from <= step.from) steps.pop_back();
   if (steps.size() == kStepsBackMax) {

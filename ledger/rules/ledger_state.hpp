@@ -13,6 +13,10 @@ namespace chalkline::ledger {
 // of a minute ago are of a server that was killed, or of a clock that has just been set right.
 inline constexpr std::chrono::minutes kClockAheadMax{1};
 
+// By all ClockSets together. Beyond anything honest; the sum of such a one and of any time is
+// exact.
+inline constexpr std::chrono::microseconds kSetBackMax = std::chrono::years{10'000};
+
 // The key that signs for the ledger.
 struct LogKey {
   std::string origin;

@@ -1,11 +1,8 @@
 #pragma once
 
-#include <algorithm>
 #include <array>
-#include <cstddef>
-#include <utility>
 
-#include "ledger/values/market.hpp"
+#include "ledger/values/sport_rows.hpp"
 
 namespace chalkline::ledger {
 
@@ -26,15 +23,8 @@ inline constexpr std::array kSportRules{
     SportRules{.sport = Sport::kMlb, .has_ties = false, .has_close_games = false},
     SportRules{.sport = Sport::kNhl, .has_ties = false, .has_close_games = false}};
 
-constexpr const SportRules& rules_of(Sport sport) {
-  return kSportRules.at(static_cast<std::size_t>(std::to_underlying(sport)) - 1);
-}
-static_assert(kSportRules.size() == enum_names<Sport>.size(), "every sport has a row");
-static_assert(std::ranges::all_of(kSportRules,
-                                  [](const SportRules& row) {
-                                    return &row == &rules_of(row.sport);
-                                  }),
-              "every row stands in its place");
+constexpr const SportRules& rules_of(Sport sport) { return row_of(kSportRules, sport); }
+static_assert(has_row_by_sport(kSportRules));
 
 constexpr bool has_ties(Sport sport) { return rules_of(sport).has_ties; }
 constexpr bool has_close_games(Sport sport) { return rules_of(sport).has_close_games; }

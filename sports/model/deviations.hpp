@@ -1,33 +1,36 @@
 #pragma once
 
 #include <array>
-#include <utility>
 
-#include "ledger/values/market.hpp"
+#include "ledger/values/sport_rows.hpp"
 
 namespace chalkline::sports {
 
 // How far results lie from the line, in points: the standard deviation of margins and totals.
 struct ResultDeviations {
+  ledger::Sport sport{};
   double margin{};
   double total{};
 };
 
-// In the order of ledger::Sport. Real ones are of past seasons, rounded (docs/WIZARD.md); simulated
-// leagues score by a model of their own, whose results lie closer together: around the last lines
-// of 440 games of each sport.
-inline constexpr std::array kRealDeviations{ResultDeviations{12.8, 18.6},
-                                            ResultDeviations{13.1, 13.1},
-                                            ResultDeviations{4.4, 4.5}, ResultDeviations{2.4, 2.3}};
-inline constexpr std::array kSimulatedDeviations{
-    ResultDeviations{12.8, 12.8}, ResultDeviations{10.4, 10.4}, ResultDeviations{4.3, 4.3},
-    ResultDeviations{2.5, 2.4}};
+// Real ones are of past seasons, rounded (docs/WIZARD.md); simulated leagues score by models of
+// their own: around the last lines of 6,000 games of each sport, by its newest derivation.
+inline constexpr std::array kRealDeviations{ResultDeviations{ledger::Sport::kNba, 12.8, 18.6},
+                                            ResultDeviations{ledger::Sport::kNfl, 13.1, 13.1},
+                                            ResultDeviations{ledger::Sport::kMlb, 4.4, 4.5},
+                                            ResultDeviations{ledger::Sport::kNhl, 2.4, 2.3}};
+inline constexpr std::array kSimulatedDeviations{ResultDeviations{ledger::Sport::kNba, 12.8, 12.8},
+                                                 ResultDeviations{ledger::Sport::kNfl, 13.8, 13.8},
+                                                 ResultDeviations{ledger::Sport::kMlb, 4.3, 4.3},
+                                                 ResultDeviations{ledger::Sport::kNhl, 2.5, 2.4}};
+static_assert(ledger::has_row_by_sport(kRealDeviations));
+static_assert(ledger::has_row_by_sport(kSimulatedDeviations));
 
 // 0 for a market whose line is no margin and no total.
 constexpr double result_deviation(ledger::Source source, ledger::Sport sport,
                                   ledger::Market market) {
   const auto& all = source == ledger::Source::kSimulated ? kSimulatedDeviations : kRealDeviations;
-  const auto& of_sport = all.at(static_cast<std::size_t>(std::to_underlying(sport)) - 1);
+  const auto& of_sport = ledger::row_of(all, sport);
   switch (market) {
     case ledger::Market::kSpread:
       return of_sport.margin;
@@ -39,9 +42,5 @@ constexpr double result_deviation(ledger::Source source, ledger::Sport sport,
   }
   return 0;
 }
-
-static_assert(kRealDeviations.size() == ledger::enum_names<ledger::Sport>.size() &&
-                  kSimulatedDeviations.size() == kRealDeviations.size(),
-              "every sport has a row");
 
 }  // namespace chalkline::sports

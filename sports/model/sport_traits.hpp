@@ -3,13 +3,11 @@
 #include <algorithm>
 #include <array>
 #include <chrono>
-#include <cstddef>
 #include <optional>
 #include <span>
 #include <string_view>
-#include <utility>
 
-#include "ledger/values/market.hpp"
+#include "ledger/values/sport_rows.hpp"
 #include "sports/model/conferences.hpp"
 #include "sports/model/hockey_teams.hpp"
 
@@ -27,7 +25,7 @@ enum class Parts : std::uint8_t { kQuarters, kPeriods, kInnings };
 
 // The differences between sports. The rules that decide bets stand in
 // ledger/values/sport_rules.hpp, and the models of simulated games in
-// sports/simulation/season/sport_model.cpp and sports/simulation/leagues/sport_play.cpp.
+// sports/simulation/season/sport_model.cpp and sports/simulation/leagues/sport_views.cpp.
 struct SportTraits {
   ledger::Sport sport{};
   Parts parts{};
@@ -111,15 +109,13 @@ inline constexpr std::array kSportTraits{
                 .venue_of = &hockey_venue}};
 
 constexpr const SportTraits& traits_of(ledger::Sport sport) {
-  return kSportTraits.at(static_cast<std::size_t>(std::to_underlying(sport)) - 1);
+  return ledger::row_of(kSportTraits, sport);
 }
 
-static_assert(kSportTraits.size() == ledger::enum_names<ledger::Sport>.size(),
-              "every sport has a row");
+static_assert(ledger::has_row_by_sport(kSportTraits));
 static_assert(std::ranges::all_of(kSportTraits,
                                   [](const SportTraits& row) {
-                                    return &row == &traits_of(row.sport) &&
-                                           row.longest_game > row.shortest_game &&
+                                    return row.longest_game > row.shortest_game &&
                                            row.shortest_game.count() > 0 &&
                                            row.meeting_window.count() > 0 &&
                                            row.season_turns.ok() && row.played.from.ok() &&

@@ -4,7 +4,8 @@
 #include <array>
 #include <cmath>
 #include <cstdlib>
-#include <utility>
+
+#include "ledger/values/sport_rows.hpp"
 
 namespace chalkline::wizard {
 namespace {
@@ -26,6 +27,7 @@ double hockey(double margin, double ahead) {
 }
 
 struct EloForm {
+  ledger::Sport sport{};
   double k{};         // points that a win of one unit is worth against a sure loss
   double home{};      // points that the home team is ahead by being at home
   double reverted{};  // part of the way to the mean that a rating goes between seasons
@@ -33,15 +35,13 @@ struct EloForm {
   Multiplier multiplier{};
 };
 
-// In the order of ledger::Sport.
-constexpr std::array kForms{
-    EloForm{20, 100, 0.25, 1505, basketball}, EloForm{20, 65, 1.0 / 3, 1505, football},
-    EloForm{4, 24, 1.0 / 3, 1500, football}, EloForm{6, 50, 0.3, 1505, hockey}};
-static_assert(kForms.size() == ledger::enum_names<ledger::Sport>.size(), "every sport has a row");
+constexpr std::array kForms{EloForm{ledger::Sport::kNba, 20, 100, 0.25, 1505, basketball},
+                            EloForm{ledger::Sport::kNfl, 20, 65, 1.0 / 3, 1505, football},
+                            EloForm{ledger::Sport::kMlb, 4, 24, 1.0 / 3, 1500, football},
+                            EloForm{ledger::Sport::kNhl, 6, 50, 0.3, 1505, hockey}};
+static_assert(ledger::has_row_by_sport(kForms));
 
-const EloForm& form_of(ledger::Sport sport) {
-  return kForms.at(static_cast<std::size_t>(std::to_underlying(sport)) - 1);
-}
+const EloForm& form_of(ledger::Sport sport) { return ledger::row_of(kForms, sport); }
 
 }  // namespace
 

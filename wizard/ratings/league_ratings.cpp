@@ -3,28 +3,29 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <utility>
 
 #include "insight/no_vig.hpp"
 #include "insight/normal.hpp"
+#include "ledger/values/sport_rows.hpp"
 
 namespace chalkline::wizard {
 namespace {
 
 struct LeagueStart {
+  ledger::Sport sport{};
   Start margin;
   Start total;
 };
 
 // Round numbers of one digit, of no season: no home edge, and deviations that are rather too wide.
-// The first games of a league outweigh them (kGamesOfStart). In the order of ledger::Sport.
-constexpr std::array kStarts{LeagueStart{{0, 20}, {200, 20}}, LeagueStart{{0, 20}, {40, 20}},
-                             LeagueStart{{0, 5}, {10, 5}}, LeagueStart{{0, 5}, {5, 5}}};
-static_assert(kStarts.size() == ledger::enum_names<ledger::Sport>.size(), "every sport has a row");
+// The first games of a league outweigh them (kGamesOfStart).
+constexpr std::array kStarts{LeagueStart{ledger::Sport::kNba, {0, 20}, {200, 20}},
+                             LeagueStart{ledger::Sport::kNfl, {0, 20}, {40, 20}},
+                             LeagueStart{ledger::Sport::kMlb, {0, 5}, {10, 5}},
+                             LeagueStart{ledger::Sport::kNhl, {0, 5}, {5, 5}}};
+static_assert(ledger::has_row_by_sport(kStarts));
 
-const LeagueStart& start_of(ledger::Sport sport) {
-  return kStarts.at(static_cast<std::size_t>(std::to_underlying(sport)) - 1);
-}
+const LeagueStart& start_of(ledger::Sport sport) { return ledger::row_of(kStarts, sport); }
 
 // The chance of the first side less a half, by distance.
 double off_even(const ledger::TwoWay& quote) {

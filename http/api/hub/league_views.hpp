@@ -1,13 +1,11 @@
 #pragma once
 
-#include <algorithm>
 #include <array>
 #include <optional>
-#include <utility>
 
 #include "http/api/hub/hub_json.hpp"
 #include "ledger/events/progress_events.hpp"
-#include "ledger/values/market.hpp"
+#include "ledger/values/sport_rows.hpp"
 
 namespace chalkline::http {
 
@@ -37,15 +35,10 @@ inline constexpr std::array kLeagueViews{
                 .rosters = ledger::DataView::kNhlRosters}};
 
 constexpr const LeagueViews& views_of(ledger::Sport sport) {
-  return kLeagueViews.at(static_cast<std::size_t>(std::to_underlying(sport)) - 1);
+  return ledger::row_of(kLeagueViews, sport);
 }
 
-static_assert(kLeagueViews.size() == ledger::enum_names<ledger::Sport>.size() &&
-                  std::ranges::all_of(kLeagueViews,
-                                      [](const LeagueViews& row) {
-                                        return &row == &views_of(row.sport);
-                                      }),
-              "every sport has a row, in its place");
+static_assert(ledger::has_row_by_sport(kLeagueViews));
 
 // The shapes of a league's answers. One without a specialization has no calls.
 template <ledger::Sport kSport>

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "ledger/values/odds.hpp"
+#include "ledger/values/sport_rows.hpp"
 #include "sports/model/sure_profit.hpp"
 
 namespace chalkline::sports::seasons {
@@ -16,9 +17,11 @@ namespace {
 // In half points, by sport. The recorded seasons lie well within: the greatest spreads are 26.5 in
 // football and 19 in basketball, the smallest totals 33 and 189.5. Spreads have moved by 11 and 8.5
 // points, totals by 9.5 and 11.5; those of baseball and hockey by 2.5 and 1.
-constexpr std::array kLimits{LineLimits{80, 240, 640, 24, 28}, LineLimits{60, 56, 160, 24, 24},
-                             LineLimits{7, 9, 50, 14, 8}, LineLimits{7, 6, 24, 14, 4}};
-static_assert(kLimits.size() == ledger::enum_names<ledger::Sport>.size());
+constexpr std::array kLimits{LineLimits{ledger::Sport::kNba, 80, 240, 640, 24, 28},
+                             LineLimits{ledger::Sport::kNfl, 60, 56, 160, 24, 24},
+                             LineLimits{ledger::Sport::kMlb, 7, 9, 50, 14, 8},
+                             LineLimits{ledger::Sport::kNhl, 7, 6, 24, 14, 4}};
+static_assert(ledger::has_row_by_sport(kLimits));
 
 // Bookmakers' overrounds go up to 0.06. Where a price has lost its sign, both sides are favoured,
 // and it is above 0.2.
@@ -60,7 +63,7 @@ std::optional<ledger::TwoWay> priced(std::optional<ledger::HalfPoints> line,
   return ledger::TwoWay{*line, *first, *second};
 }
 
-LineLimits limits_of(ledger::Sport sport) { return kLimits.at(std::to_underlying(sport) - 1U); }
+LineLimits limits_of(ledger::Sport sport) { return ledger::row_of(kLimits, sport); }
 
 std::optional<std::string> implausible(ledger::Sport sport, const ledger::Lines& lines,
                                        std::string_view which) {

@@ -19,6 +19,7 @@ std::optional<ledger::TwoWay> priced(std::optional<ledger::HalfPoints> line,
 // Within which the lines of a sport's games have been, and how far one has moved between opening
 // and closing. No spread is a total.
 struct LineLimits {
+  ledger::Sport sport{};
   ledger::HalfPoints spread_max{};
   ledger::HalfPoints total_min{};
   ledger::HalfPoints total_max{};

@@ -1,8 +1,8 @@
 #include "sports/simulation/leagues/sport_views.hpp"
 
 #include <array>
-#include <utility>
 
+#include "ledger/values/sport_rows.hpp"
 #include "sports/simulation/baseball/rosters.hpp"
 #include "sports/simulation/hockey/box_scores.hpp"
 #include "sports/simulation/hockey/rosters.hpp"
@@ -21,7 +21,6 @@ struct SportViews {
 
 Rosters no_rosters(const World& /*world*/, ledger::Timestamp /*now*/) { return std::nullopt; }
 
-// In the order of ledger::Sport.
 constexpr std::array kSportViews{
     SportViews{.sport = ledger::Sport::kNba, .box = &basketball_box, .rosters = &no_rosters},
     SportViews{.sport = ledger::Sport::kNfl, .box = &football_box, .rosters = &no_rosters},
@@ -37,12 +36,9 @@ constexpr std::array kSportViews{
                   ledger::Timestamp now) { return box_of(hockey_box(world, slot, now)); },
         .rosters = [](const World& world,
                       ledger::Timestamp now) { return Rosters{hockey_rosters(world, now)}; }}};
-static_assert(kSportViews.size() == ledger::enum_names<ledger::Sport>.size(),
-              "every sport has a row");
+static_assert(ledger::has_row_by_sport(kSportViews));
 
-const SportViews& views_of(ledger::Sport sport) {
-  return kSportViews.at(static_cast<std::size_t>(std::to_underlying(sport)) - 1);
-}
+const SportViews& views_of(ledger::Sport sport) { return ledger::row_of(kSportViews, sport); }
 
 }  // namespace
 

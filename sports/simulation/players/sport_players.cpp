@@ -1,9 +1,8 @@
 #include "sports/simulation/players/sport_players.hpp"
 
-#include <algorithm>
 #include <array>
-#include <utility>
 
+#include "ledger/values/sport_rows.hpp"
 #include "sports/simulation/baseball/baseball_props.hpp"
 #include "sports/simulation/baseball/rosters.hpp"
 #include "sports/simulation/basketball/shooting.hpp"
@@ -15,7 +14,6 @@
 namespace chalkline::sports::simulated {
 namespace {
 
-// In the order of ledger::Sport.
 constexpr std::array kSportPlayers{SportPlayers{.sport = ledger::Sport::kNba,
                                                 .quoted = kStarters,
                                                 .has_first_figures = true,
@@ -44,13 +42,10 @@ constexpr std::array kSportPlayers{SportPlayers{.sport = ledger::Sport::kNba,
                                                 .markets = &hockey_markets,
                                                 .figures = &hockey_figures,
                                                 .followed = &followed_in_hockey}};
-static_assert(kSportPlayers.size() == ledger::enum_names<ledger::Sport>.size(),
-              "every sport has a row");
+static_assert(ledger::has_row_by_sport(kSportPlayers));
 
 }  // namespace
 
-const SportPlayers& players_of(ledger::Sport sport) {
-  return kSportPlayers.at(static_cast<std::size_t>(std::to_underlying(sport)) - 1);
-}
+const SportPlayers& players_of(ledger::Sport sport) { return ledger::row_of(kSportPlayers, sport); }
 
 }  // namespace chalkline::sports::simulated

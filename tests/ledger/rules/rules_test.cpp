@@ -61,10 +61,13 @@ TEST_CASE("numbers of the rules that no version changes") {
   CHECK(kGuardianBets == 25);
   CHECK(kGuardianBankroll == 20);
   CHECK(kSmallStake == 10);
+  CHECK(kSetBackMax == std::chrono::years{10'000});
   // Refused with them: a person's purses, a guide's questions, a start that an operator sets.
   CHECK(kClassesPerPerson == 32);
   CHECK(kGuideChecksMax == 12);
   CHECK(kRescheduleAheadMax == std::chrono::days{366});
+  // A clock is set back from beyond it.
+  CHECK(kClockAheadMax == 1min);
   CHECK(kLineMax == 4'000);
   CHECK(kScoreMax == 1'000);
   CHECK(kNameBytesMax == 200);

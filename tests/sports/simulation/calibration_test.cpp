@@ -5,6 +5,7 @@
 #include <map>
 
 #include "sports/feeds/simulated/quotes.hpp"
+#include "sports/model/deviations.hpp"
 #include "sports/model/league.hpp"
 #include "sports/simulation/games/play.hpp"
 #include "sports/simulation/games/simulated_game.hpp"
@@ -58,6 +59,30 @@ const std::vector<Played>& played(ledger::Sport sport) {
                      state_at(scoring(game.match), kGameTicks).score});
   }
   return games;
+}
+
+// The root of the mean square of what results lie from the closing line, in points.
+double deviation_around_close(ledger::Sport sport, Market market) {
+  double squares = 0;
+  for (const auto& [game, opening, close, score] : played(sport)) {
+    const auto line = market_of(close, market)->line / 2.0;
+    const auto off =
+        market == Market::kTotal ? score.home + score.away - line : score.home - score.away + line;
+    squares += off * off;
+  }
+  return std::sqrt(squares / kCalibrationGames);
+}
+
+TEST_CASE("results lie as far from the closing line as closing-line values at moved lines assume") {
+  for (const auto sport : kSports) {
+    for (const auto market : {Market::kSpread, Market::kTotal}) {
+      CAPTURE(ledger::name_of(sport));
+      CAPTURE(ledger::name_of(market));
+      CHECK(deviation_around_close(sport, market) ==
+            doctest::Approx(result_deviation(ledger::Source::kSimulated, sport, market))
+                .epsilon(0.04));
+    }
+  }
 }
 
 TEST_CASE("favourites at implied p win about p, on every market of every sport") {
