@@ -26,9 +26,7 @@ double deviation_at_the_prices(std::span<const PricedStake> stakes) {
 }  // namespace
 
 bool is_beyond_luck(const Return& found, std::span<const PricedStake> stakes) {
-  if (!found.interval || !is_told(found.ratio, 0)) return false;
-  return std::abs(found.ratio.value) >
-         verdict_z(found.ratio.clusters) * deviation_at_the_prices(stakes);
+  return found.interval && is_told(found.ratio, 0, deviation_at_the_prices(stakes));
 }
 
 std::optional<Return> return_of(std::span<const SettledBet> bets, std::uint64_t seed) {

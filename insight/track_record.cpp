@@ -10,6 +10,7 @@
 
 #include "insight/closing_line.hpp"
 #include "insight/forecast.hpp"
+#include "insight/progress/calibration_gap.hpp"
 #include "insight/progress/estimates.hpp"
 
 namespace chalkline::insight {
@@ -88,13 +89,26 @@ std::optional<Compared> compared(std::span<const SettledAdvice> advice, const Lo
 
 double hit(const SettledAdvice& advice) { return *advice.won ? 1 : 0; }
 
+double stated_chance(const SettledAdvice& advice) { return ledger::value_of(advice.chance); }
+
+// One for each pick that was won or lost.
+std::vector<StatedChance> stated_chances(std::span<const SettledAdvice> advice) {
+  std::vector<StatedChance> stated;
+  const auto hits = of_decided(advice, hit);
+  const auto chances = of_decided(advice, stated_chance);
+  for (std::size_t i = 0; i < chances.size(); ++i) {
+    const auto& [chance, _, game] = chances.at(i);
+    stated.push_back({chance, hits.at(i).numerator, game});
+  }
+  return stated;
+}
+
 std::optional<HitRate> hit_rate(std::span<const SettledAdvice> advice, double effective) {
   const auto hits = of_decided(advice, hit);
   if (hits.empty()) return std::nullopt;
-  const auto stated = [](const SettledAdvice& one) { return ledger::value_of(one.chance); };
   const auto needed = [](const SettledAdvice& one) { return 1 / decimal_of(one); };
   const auto rate = mean(hits);
-  return HitRate{rate, wilson(rate, effective, kZ95), mean(of_decided(advice, stated)),
+  return HitRate{rate, wilson(rate, effective, kZ95), mean(of_decided(advice, stated_chance)),
                  mean(of_decided(advice, needed))};
 }
 
@@ -159,9 +173,7 @@ Verdicts verdicts(std::span<const SettledAdvice> advice, const TrackRecord& reco
   if (record.log_score) said.log_score = state_of_all(record, is_told(record.log_score->gain, 0));
   if (record.brier)
     said.brier = state_of_all(record, is_told(record.brier->gain, 0), kEnoughForScores);
-  const auto gaps = of_decided(
-      advice, [](const SettledAdvice& one) { return ledger::value_of(one.chance) - hit(one); });
-  said.calibration = figure_of(gaps, 0, View{}).state;
+  said.calibration = calibration_gap(stated_chances(advice), View{}).state;
   if (record.flat)
     said.flat = state_of_all(record, is_beyond_luck(*record.flat, flat_stakes(advice)));
   said.close = figure_of(record.close, 0, View{}).state;

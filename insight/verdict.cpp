@@ -1,5 +1,6 @@
 #include "insight/verdict.hpp"
 
+#include <algorithm>
 #include <cmath>
 
 namespace chalkline::insight {
@@ -16,6 +17,12 @@ double verdict_z(std::size_t games) { return student_z(kZVerdict, games); }
 bool is_told(const Ratio& ratio, double neutral) {
   return ratio.error > 0 &&
          std::abs(ratio.value - neutral) > verdict_z(ratio.clusters) * ratio.error;
+}
+
+bool is_told(const Ratio& ratio, double neutral, double luck) {
+  const auto error = std::max(ratio.error, luck);
+  return ratio.clusters > 1 && error > 0 &&
+         std::abs(ratio.value - neutral) > verdict_z(ratio.clusters) * error;
 }
 
 }  // namespace chalkline::insight

@@ -21,4 +21,9 @@ double verdict_z(std::size_t games);
 // or of bets that all came out alike, which tells nothing.
 bool is_told(const Ratio& ratio, double neutral);
 
+// The same where luck does not explain it either: `luck` is the deviation of the value if each part
+// comes out by its chance. The error of the results alone is too small while what is seldom has not
+// happened, and 0 where all came out alike; luck's tells then as well.
+bool is_told(const Ratio& ratio, double neutral, double luck);
+
 }  // namespace chalkline::insight

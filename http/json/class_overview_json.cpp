@@ -22,13 +22,14 @@ void put_bets(insight::LearnerActs& acts, const projections::LearnerRow& row) {
   acts.small_stakes = count_of(row.small_stakes);
   acts.chances = count_of(row.chances);
   acts.look_backs = count_of(row.look_backs);
-  const auto& [n, sum, games, sizes, products, squares] = row.gap;
+  const auto& [n, sum, games, sizes, products, squares, luck] = row.gap;
   acts.gap = {.n = n,
               .sum = sum,
               .clusters = games,
               .sizes = sizes,
               .products = products,
-              .squares = squares};
+              .squares = squares,
+              .luck = luck};
   for (const auto& bet : row.recent) {
     acts.recent.push_back(
         {ledger::raw(bet.game), bet.has_small_stake, bet.has_chance, bet.is_followed});

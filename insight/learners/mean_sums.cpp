@@ -12,6 +12,7 @@ void MeanSums::replace(const ClusterSum& before, const ClusterSum& after) {
   sizes += after.n * after.n - before.n * before.n;
   products += after.n * after.sum - before.n * before.sum;
   squares += after.sum * after.sum - before.sum * before.sum;
+  luck += after.n * after.variances - before.n * before.variances;
 }
 
 // For a cluster, with the mean v of all: (sum - v*n)^2 = sum^2 - 2v*n*sum + v^2*n^2.
@@ -30,6 +31,11 @@ std::optional<Ratio> mean_of(const MeanSums& sums, double unit) {
   const auto clusters = static_cast<double>(sums.clusters);
   result.error = std::sqrt(clusters / (clusters - 1) * std::max(0.0, residuals)) / n * unit;
   return result;
+}
+
+double luck_of(const MeanSums& sums, double unit) {
+  if (sums.n == 0) return 0;
+  return std::sqrt(static_cast<double>(sums.luck)) / static_cast<double>(sums.n) * unit;
 }
 
 }  // namespace chalkline::insight

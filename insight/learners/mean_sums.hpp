@@ -5,15 +5,16 @@
 
 #include "insight/clusters.hpp"
 
-// A mean and its cluster-robust error from sums that are kept up as bets are settled, so that a
-// class of hundreds of learners opens without a look at their bets. All are whole numbers: nothing
-// is lost by adding and taking away.
+// A mean, its cluster-robust error and its deviation by luck from sums that are kept up as bets are
+// settled, so that a class of hundreds of learners opens without a look at their bets. All are
+// whole numbers: nothing is lost by adding and taking away.
 namespace chalkline::insight {
 
-// The number and the sum of the values of one cluster.
+// The number of the values of one cluster, their sum, and that of their variances by luck.
 struct ClusterSum {
   std::int64_t n{};
   std::int64_t sum{};
+  std::int64_t variances{};
 };
 
 struct MeanSums {
@@ -23,6 +24,7 @@ struct MeanSums {
   std::int64_t sizes{};     // of n^2 over clusters
   std::int64_t products{};  // of n * sum
   std::int64_t squares{};   // of sum^2
+  std::int64_t luck{};      // of n * variances
 
   // A cluster that was `before` is `after`; one without a value is none.
   void replace(const ClusterSum& before, const ClusterSum& after);
@@ -31,5 +33,8 @@ struct MeanSums {
 
 // ratio() of parts with a denominator of 1 (clusters.hpp); `unit`: of the values. Absent of none.
 std::optional<Ratio> mean_of(const MeanSums& sums, double unit);
+
+// The deviation of the mean if luck alone moves the values, those of a cluster alike. 0 of none.
+double luck_of(const MeanSums& sums, double unit);
 
 }  // namespace chalkline::insight

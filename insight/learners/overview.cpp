@@ -1,5 +1,7 @@
 #include "insight/learners/overview.hpp"
 
+#include "insight/progress/calibration_gap.hpp"
+
 namespace chalkline::insight {
 namespace {
 
@@ -32,7 +34,7 @@ Need need_of(const LearnerActs& acts, const LearnerOverview& overview) {
 LearnerOverview overview_of(const LearnerActs& acts, ledger::Timestamp now) {
   LearnerOverview overview{
       .stuck = stuck_by(acts, now),
-      .gap = figure_of(mean_of(acts.gap, kPercent), 0, {}),
+      .gap = calibration_gap(mean_of(acts.gap, kPercent), luck_of(acts.gap, kPercent), {}),
       .small_stakes = change_of(acts.recent, acts.bets, &RecentBet::has_small_stake),
       .chances = change_of(acts.recent, acts.bets, &RecentBet::has_chance),
       .look_backs = change_of(acts.recent, acts.bets, &RecentBet::is_followed)};

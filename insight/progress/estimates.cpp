@@ -6,6 +6,8 @@
 #include <set>
 #include <utility>
 
+#include "insight/progress/calibration_gap.hpp"
+
 namespace chalkline::insight {
 namespace {
 
@@ -69,12 +71,9 @@ Ratio difference_of(std::span<const Pair> pairs, const Sides& won, const Sides& 
 // The error is known no better than that of the side with fewer games: of bets that are seldom won,
 // luck alone would otherwise bring a false word in up to half of 1,000 looks.
 Figure gain_of(const Ratio& difference, std::size_t fewer_games, const View& view) {
-  auto gain = figure_of(difference, 0, view);
   auto known = difference;
   known.clusters = fewer_games;
-  if (gain.state == FigureState::kTells && (fewer_games < 2 || !is_told(known, 0)))
-    gain.state = FigureState::kCannotTell;
-  return gain;
+  return claimed_figure_of(difference, fewer_games > 1 && is_told(known, 0), view);
 }
 
 Discrimination discrimination_of(std::span<const Pair> pairs, const View& view) {
@@ -100,14 +99,14 @@ Discrimination discrimination_of(std::span<const Pair> pairs, const View& view) 
 
 Estimates estimates_of(std::span<const ProgressBet> bets, const View& view) {
   std::vector<Forecast> stated;
-  std::vector<Part> gaps;
+  std::vector<StatedChance> chances;
   std::vector<Pair> at_placing;
   std::vector<Pair> at_close;
   for (const auto& bet : bets) {
     if (!is_decided(bet) || !bet.stated) continue;
     const bool is_won = bet.end == BetEnd::kWon;
     stated.push_back({*bet.stated, is_won, bet.game});
-    gaps.push_back({*bet.stated - (is_won ? 1 : 0), 1, bet.game});
+    chances.push_back({*bet.stated, is_won ? 1.0 : 0.0, bet.game});
     if (const auto price = opening_chance(bet))
       at_placing.push_back({*bet.stated, *price, is_won, bet.game});
     if (const auto close = closing_chance(bet))
@@ -117,7 +116,7 @@ Estimates estimates_of(std::span<const ProgressBet> bets, const View& view) {
   for (auto& bin : bins) {
     if (bin.band) bin.band = wilson(bin.hit_rate, bin.games, view.z);
   }
-  return {.gap = figure_of(gaps, 0, view),
+  return {.gap = calibration_gap(chances, view),
           .bins = std::move(bins),
           .brier = score_beside(at_placing, brier_loss, view),
           .log_score = score_beside(at_placing, log_loss, view),

@@ -29,7 +29,7 @@ struct Discrimination {
 // The chances that the bettor stated for bets that were won or lost. The bets were chosen, often
 // because the chance looked high: they say nothing of estimates that were asked for.
 struct Estimates {
-  Figure gap;                        // mean stated less hit rate: above 0 too sure; neutral: 0
+  Figure gap;                        // mean stated less hit rate (calibration_gap.hpp)
   std::vector<CalibrationBin> bins;  // their bands are as wide as the view asks for
   ScoreBeside brier;                 // beside the price at placing, which the bettor could see
   ScoreBeside log_score;

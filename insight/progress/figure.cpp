@@ -22,20 +22,23 @@ FigureState state_of(const Figure& known, const View& view, bool is_claimed, dou
   return is_claimed && known.effective_n >= enough ? FigureState::kTells : FigureState::kCannotTell;
 }
 
-Figure figure_of(const std::optional<Ratio>& ratio, double neutral, const View& view,
-                 double enough) {
-  if (!ratio) return {};
-  Figure figure{.n = ratio->n,
-                .games = ratio->clusters,
-                .effective_n = ratio->effective_n,
-                .value = ratio->value,
+Figure claimed_figure_of(const Ratio& ratio, bool is_claimed, const View& view, double enough) {
+  Figure figure{.n = ratio.n,
+                .games = ratio.clusters,
+                .effective_n = ratio.effective_n,
+                .value = ratio.value,
                 .interval = {}};
-  figure.state = state_of(figure, view, is_told(*ratio, neutral), enough);
-  if (figure.state != FigureState::kTooFew && ratio->error > 0) {
-    const auto half = view.z * ratio->error;
-    figure.interval = {ratio->value - half, ratio->value + half};
+  figure.state = state_of(figure, view, is_claimed, enough);
+  if (figure.state != FigureState::kTooFew && ratio.error > 0) {
+    const auto half = view.z * ratio.error;
+    figure.interval = {ratio.value - half, ratio.value + half};
   }
   return figure;
+}
+
+Figure figure_of(const std::optional<Ratio>& ratio, double neutral, const View& view,
+                 double enough) {
+  return ratio ? claimed_figure_of(*ratio, is_told(*ratio, neutral), view, enough) : Figure{};
 }
 
 Figure figure_of(std::span<const Part> parts, double neutral, const View& view, double enough) {

@@ -51,6 +51,10 @@ struct Figure {
 FigureState state_of(const Figure& known, const View& view, bool is_claimed,
                      double enough = kEnough);
 
+// The figure of a ratio with the interval of its error, and a verdict where one can be given.
+Figure claimed_figure_of(const Ratio& ratio, bool is_claimed, const View& view,
+                         double enough = kEnough);
+
 // A ratio of sums with the interval of its cluster-robust error. `enough`: from how many on it can
 // be judged.
 Figure figure_of(const std::optional<Ratio>& ratio, double neutral, const View& view,

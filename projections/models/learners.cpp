@@ -9,6 +9,7 @@ namespace chalkline::projections {
 namespace {
 
 constexpr ledger::Coins kPartOfSmallStake = 20;  // 5%
+constexpr std::int64_t kCertain = 100;           // percent
 
 bool is_decided(const ledger::BetSettled& settled) {
   return settled.outcome == ledger::BetOutcome::kWon ||
@@ -21,7 +22,7 @@ bool is_decided(const ledger::BetSettled& settled) {
 // `account` is a purse and `owner` the person's own account, absent once they have left. `coins`
 // are available and held. The nth bet has the row nth % kLearnerRecent of `learner_recent`.
 const Schema Learners::kSchema{.name = "learners",
-                               .version = 5,
+                               .version = 6,
                                .create = R"(
       CREATE TABLE learner_class(
         id TEXT PRIMARY KEY,
@@ -45,13 +46,15 @@ const Schema Learners::kSchema{.name = "learners",
         gap_games INTEGER NOT NULL DEFAULT 0,
         gap_sizes INTEGER NOT NULL DEFAULT 0,
         gap_products INTEGER NOT NULL DEFAULT 0,
-        gap_squares INTEGER NOT NULL DEFAULT 0) STRICT;
+        gap_squares INTEGER NOT NULL DEFAULT 0,
+        gap_luck INTEGER NOT NULL DEFAULT 0) STRICT;
       CREATE INDEX learner_by_owner ON learner(owner) WHERE owner IS NOT NULL;
       CREATE TABLE learner_game(
         account INTEGER NOT NULL,
         game INTEGER NOT NULL,
         n INTEGER NOT NULL,
         sum INTEGER NOT NULL,
+        variances INTEGER NOT NULL,
         PRIMARY KEY(account, game)) STRICT, WITHOUT ROWID;
       CREATE TABLE learner_recent(
         account INTEGER NOT NULL,
@@ -87,8 +90,8 @@ const Schema Learners::kSchema{.name = "learners",
       SELECT 1, id, 0, 0, ends_at FROM learner_class
       UNION ALL SELECT 2, account, 0, 0, json_array(in_class, owner, consent, taken_back,
         joined_at, acted_at, learned_at, coins, bets, small_stakes, chances, look_backs, gap_n,
-        gap_sum, gap_games, gap_sizes, gap_products, gap_squares) FROM learner
-      UNION ALL SELECT 3, account, game, 0, json_array(n, sum) FROM learner_game
+        gap_sum, gap_games, gap_sizes, gap_products, gap_squares, gap_luck) FROM learner
+      UNION ALL SELECT 3, account, game, 0, json_array(n, sum, variances) FROM learner_game
       UNION ALL SELECT 4, account, place, 0, json_array(game, small, chance, followed)
         FROM learner_recent
       UNION ALL SELECT 5, account, guide, number, wrong FROM learner_check
@@ -118,13 +121,15 @@ Learners::Learners(const ModelSource& source)
         REPLACE INTO learner_recent(account, place, game, small, chance)
         VALUES(?1, ?2, ?3, ?4, ?5))"),
       is_replayed_(source.db, "SELECT 1 FROM game WHERE id = ?1 AND source = ?2"),
-      load_game_(source.db, "SELECT n, sum FROM learner_game WHERE account = ?1 AND game = ?2"),
+      load_game_(source.db, R"(
+        SELECT n, sum, variances FROM learner_game WHERE account = ?1 AND game = ?2)"),
       store_game_(source.db, R"(
-        REPLACE INTO learner_game(account, game, n, sum) VALUES(?1, ?2, ?3, ?4))"),
+        REPLACE INTO learner_game(account, game, n, sum, variances)
+        VALUES(?1, ?2, ?3, ?4, ?5))"),
       add_gap_(source.db, R"(
         UPDATE learner SET gap_n = gap_n + ?2, gap_sum = gap_sum + ?3, gap_games = gap_games + ?4,
           gap_sizes = gap_sizes + ?5, gap_products = gap_products + ?6,
-          gap_squares = gap_squares + ?7
+          gap_squares = gap_squares + ?7, gap_luck = gap_luck + ?8
         WHERE account = ?1)"),
       look_back_(source.db, R"(
         UPDATE learner SET look_backs = look_backs + 1, acted_at = ?2 WHERE account = ?1)"),
@@ -212,8 +217,7 @@ void Learners::settle(const ledger::BetSettled& settled, int direction) {
   const auto record = ledger::read_record(log_, settled.bet);
   const auto& placed = std::get<ledger::BetPlaced>(record.event);
   if (!placed.stated_chance || is_replayed(placed)) return;
-  const std::int64_t happened = settled.outcome == ledger::BetOutcome::kWon ? 100 : 0;
-  change_gap(settled, *placed.stated_chance - happened, direction);
+  change_gap(settled, *placed.stated_chance, direction);
 }
 
 // A bettor can look the results of a past season up, so that their chances say nothing.
@@ -223,19 +227,22 @@ bool Learners::is_replayed(const ledger::BetPlaced& bet) {
   });
 }
 
-void Learners::change_gap(const ledger::BetSettled& settled, std::int64_t gap, int direction) {
+void Learners::change_gap(const ledger::BetSettled& settled, std::int64_t stated, int direction) {
+  const auto gap = stated - (settled.outcome == ledger::BetOutcome::kWon ? kCertain : 0);
   std::int64_t n = 0;
   std::int64_t sum = 0;
+  std::int64_t variances = 0;
   {
     auto rows = load_game_.query(settled.account, settled.game);
-    if (rows.next()) rows.read(n, sum);
+    if (rows.next()) rows.read(n, sum, variances);
   }
   const auto n_after = n + direction;
   const auto sum_after = sum + direction * gap;
-  store_game_.run(settled.account, settled.game, n_after, sum_after);
+  const auto variances_after = variances + direction * stated * (kCertain - stated);
+  store_game_.run(settled.account, settled.game, n_after, sum_after, variances_after);
   add_gap_.run(settled.account, direction, direction * gap, (n_after > 0 ? 1 : 0) - (n > 0 ? 1 : 0),
                n_after * n_after - n * n, n_after * sum_after - n * sum,
-               sum_after * sum_after - sum * sum);
+               sum_after * sum_after - sum * sum, n_after * variances_after - n * variances);
 }
 
 void Learners::on(const ledger::BetReviewed& look_back, const ledger::Record& record) {
@@ -304,7 +311,7 @@ LearnerQueries::LearnerQueries(const sqlite::Connection& db)
       find_(db, R"(
         SELECT consent, owner IS NULL, taken_back, joined_at, acted_at, learned_at, bets,
           small_stakes, chances, look_backs, gap_n, gap_sum, gap_games, gap_sizes, gap_products,
-          gap_squares,
+          gap_squares, gap_luck,
           (SELECT coalesce(max(wrong), 0) FROM learner_check WHERE account = ?1)
         FROM learner WHERE account = ?1)"),
       recent_(db, R"(
@@ -326,7 +333,8 @@ LearnerQueries::Rows LearnerQueries::of(std::span<const ledger::AccountId> purse
     row.account = purse;
     rows.read(row.consent.bits, row.left, row.taken_back, row.joined_at, row.acted_at,
               row.learned_at, row.bets, row.small_stakes, row.chances, row.look_backs, gap.n,
-              gap.sum, gap.games, gap.sizes, gap.products, gap.squares, row.wrong_in_a_row);
+              gap.sum, gap.games, gap.sizes, gap.products, gap.squares, gap.luck,
+              row.wrong_in_a_row);
     auto recent = recent_.query(purse);
     while (recent.next()) {
       auto& bet = row.recent.emplace_back();

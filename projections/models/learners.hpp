@@ -45,7 +45,7 @@ class Learners {
   void settle(const ledger::BetSettled& settled, int direction);
   bool is_replayed(const ledger::BetPlaced& bet);
   void compare(const ledger::EstimateGiven& estimate, ledger::Timestamp at);
-  void change_gap(const ledger::BetSettled& settled, std::int64_t gap, int direction);
+  void change_gap(const ledger::BetSettled& settled, std::int64_t stated, int direction);
 
   const ledger::Log& log_;
   sqlite::Statement open_class_;
@@ -89,8 +89,8 @@ struct LearnerBet {
 };
 
 // Sums over the decided bets with a stated chance, but for those on past seasons, of stated less
-// happened, in percent; `games`,
-// `sizes`, `products` and `squares` are over games, of 1, n^2, n * sum and sum^2.
+// happened, in percent; `games`, `sizes`, `products`, `squares` and `luck` are over games, of 1,
+// n^2, n * sum, sum^2 and n * the sum of p(100-p) of the stated chances p.
 struct LearnerGap {
   std::int64_t n{};
   std::int64_t sum{};
@@ -98,6 +98,7 @@ struct LearnerGap {
   std::int64_t sizes{};
   std::int64_t products{};
   std::int64_t squares{};
+  std::int64_t luck{};
   friend bool operator==(const LearnerGap&, const LearnerGap&) = default;
 };
 

@@ -110,12 +110,13 @@ def ratio(parts):
     return value, math.sqrt(g / (g - 1) * sum(sum(game) ** 2 for game in games)) / abs(total) if g > 1 else 0.0
 
 
-def put_figure(out, key, games, value, error, view, neutral=0, enough=30, freedom=None):
+def put_figure(out, key, games, value, error, view, neutral=0, enough=30, freedom=None, luck=0.0):
     if not games:
         return out.update({key + ".state": NONE, key + ".n": 0, key + ".games": 0})
     n = effective(games)
     freedom = len(games) - 1 if freedom is None else freedom
-    is_told = n >= 30 and error > 0 and freedom > 0 and abs(value - neutral) > student(freedom) * error
+    wide = max(error, luck)
+    is_told = n >= 30 and wide > 0 and freedom > 0 and abs(value - neutral) > student(freedom) * wide
     state = view.state(n, is_told, enough)
     out.update({key + ".state": state, key + ".n": sum(map(len, games)), key + ".games": len(games),
                 key + ".effective": n, key + ".value": value})
@@ -185,9 +186,17 @@ def put_discrimination(out, rows, view):
     return put_figure(out, key, games, value, error, view, freedom=fewer - 1)
 
 
+def put_gap(out, stated, view):
+    """Told where a deviation beyond luck is, those of a game being so many times their mean variance."""
+    value, error = ratio([(game, p - won(bet), 1) for game, p, bet in stated]) if stated else (0, 0)
+    games = by_game((game, p * (1 - p)) for game, p, _ in stated)
+    variance = sum(len(game) ** 2 * statistics.fmean(game) for game in games)
+    put_figure(out, "gap", games, value, error, view, luck=math.sqrt(variance) / max(1, len(stated)))
+
+
 def put_estimates(out, bets, view):
     stated = [(bet["game"], bet["stated"] / 100, bet) for bet in decided(bets) if bet["stated"]]
-    put_mean(out, "gap", [(game, p - won(bet)) for game, p, bet in stated], view)
+    put_gap(out, stated, view)
     at_placing = [(g, p, float(opening(bet)), won(bet)) for g, p, bet in stated if opening(bet) is not None]
     at_close = [(g, p, closing(bet), won(bet)) for g, p, bet in stated if closing(bet) is not None]
     put_score(out, "brier", at_placing, lambda p, o: (p - o) ** 2, view)
@@ -227,13 +236,10 @@ def put_result(out, bets, view):
     out.update({"result.profit": sum(profits), "result.staked": staked})
     games = by_game((bet["game"], (profit, bet["stake"])) for bet, profit in zip(bets, profits))
     value, error = ratio([(bet["game"], p, bet["stake"]) for bet, p in zip(bets, profits)]) if bets else (0, 0)
-    put_figure(out, "result", games, value, error, view)
     enough = len(games) >= 30 and min(sum(p > 0 for p in profits), sum(p < 0 for p in profits)) >= 5
     deviation = math.sqrt(sum(sum(game) ** 2 for game in by_game(
         (bet["game"], bet["stake"] * math.sqrt(price(bet) - 1)) for bet in bets)))
-    beyond = enough and abs(sum(profits)) > student(len(games) - 1) * deviation
-    if out["result.state"] == TELLS and not beyond:
-        out["result.state"] = CANNOT_TELL
+    put_figure(out, "result", games, value, error, view, luck=deviation / max(1, staked) if enough else math.inf)
     if not enough:
         out.pop("result.low", None), out.pop("result.high", None)
     elif view.is_judged and "result.low" in out:

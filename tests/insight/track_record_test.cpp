@@ -59,6 +59,17 @@ TEST_CASE("advice is scored beside the price that it saw") {
   CHECK(verdicts(all, record).log_score == FigureState::kTooFew);
 }
 
+TEST_CASE("chances are not called wrong while what is seldom has not come") {
+  const auto said_of = [](std::uint64_t n) {
+    std::vector<SettledAdvice> all;
+    for (std::uint64_t game = 1; game <= n; ++game)
+      all.push_back(advice(game, game % 2 == 0 ? 40'000 : 60'000, false));
+    return verdicts(all, track_record(all)).calibration;
+  };
+  CHECK(said_of(60) == FigureState::kCannotTell);
+  CHECK(said_of(400) == FigureState::kTells);
+}
+
 TEST_CASE("without advice there is no figure") {
   const auto record = track_record({});
   CHECK(record.n == 0);

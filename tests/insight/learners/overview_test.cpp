@@ -6,6 +6,8 @@
 #include <map>
 #include <random>
 
+#include "insight/progress/calibration_gap.hpp"
+
 namespace chalkline::insight {
 namespace {
 
@@ -16,13 +18,18 @@ TEST_CASE("a mean from kept sums is that of the values themselves") {
   MeanSums sums;
   std::map<std::uint64_t, ClusterSum> games;
   std::vector<Part> parts;
+  std::vector<StatedChance> chances;
   for (int i = 0; i < 1'000; ++i) {
     const auto game = random() % 300;
-    const auto gap = static_cast<std::int64_t>(random() % 199) - 99;
+    const auto stated = static_cast<std::int64_t>(random() % 99) + 1;
+    const bool is_won = random() % 2 == 0;
+    const auto gap = stated - (is_won ? 100 : 0);
     const auto before = games[game];
-    games[game] = {before.n + 1, before.sum + gap};
+    games[game] = {before.n + 1, before.sum + gap, before.variances + stated * (100 - stated)};
     sums.replace(before, games[game]);
     parts.push_back({static_cast<double>(gap) / 100, 1, game});
+    chances.push_back({static_cast<double>(stated) / 100, is_won ? 1.0 : 0.0, game});
+    REQUIRE(std::abs(luck_of(sums, 0.01) - luck_of(chances)) < 1e-9);
     const auto wanted = ratio(parts).value();
     const auto found = mean_of(sums, 0.01).value();
     REQUIRE(std::abs(found.value - wanted.value) < 1e-9);
@@ -33,6 +40,19 @@ TEST_CASE("a mean from kept sums is that of the values themselves") {
   for (auto& [_, game] : games) sums.replace(game, {});
   CHECK(sums == MeanSums{});
   CHECK_FALSE(mean_of(sums, 0.01));
+}
+
+TEST_CASE("nobody is called too sure while what is seldom has not come") {
+  const auto gap_of = [](std::int64_t n, std::int64_t stated) {
+    LearnerActs acts;
+    for (std::int64_t i = 0; i < n; ++i) {
+      const auto chance = stated + i % 2;
+      acts.gap.replace({}, {1, chance, chance * (100 - chance)});
+    }
+    return overview_of(acts, kNow).gap;
+  };
+  CHECK(gap_of(60, 5).state == FigureState::kCannotTell);
+  CHECK(gap_of(400, 5).state == FigureState::kTells);
 }
 
 // The first `before` of 30 bets have small stakes, and `after` of the next 30; `on` bets a game.

@@ -67,12 +67,16 @@ TEST_CASE("a learner's stakes are judged by the coins of the purse before them")
 }
 
 // As it is defined, from all that has happened.
-LearnerGap gap_of(const std::map<ledger::GameId, std::vector<std::int64_t>>& games) {
+LearnerGap gap_of(const std::map<ledger::GameId, std::vector<std::pair<int, bool>>>& games) {
   LearnerGap gap;
-  for (const auto& [_, gaps] : games) {
+  for (const auto& [_, chances] : games) {
     std::int64_t sum = 0;
-    for (const auto one : gaps) sum += one;
-    const auto n = static_cast<std::int64_t>(gaps.size());
+    std::int64_t variances = 0;
+    for (const auto& [stated, is_won] : chances) {
+      sum += stated - (is_won ? 100 : 0);
+      variances += stated * (100 - stated);
+    }
+    const auto n = static_cast<std::int64_t>(chances.size());
     if (n == 0) continue;
     gap.n += n;
     gap.sum += sum;
@@ -80,6 +84,7 @@ LearnerGap gap_of(const std::map<ledger::GameId, std::vector<std::int64_t>>& gam
     gap.sizes += n * n;
     gap.products += n * sum;
     gap.squares += sum * sum;
+    gap.luck += n * variances;
   }
   return gap;
 }
@@ -87,7 +92,7 @@ LearnerGap gap_of(const std::map<ledger::GameId, std::vector<std::int64_t>>& gam
 TEST_CASE("a learner's sums are those of the settlements in force") {
   ClassFixture models;
   std::mt19937 random{7};
-  std::map<ledger::GameId, std::vector<std::int64_t>> games;
+  std::map<ledger::GameId, std::vector<std::pair<int, bool>>> games;
   for (int i = 0; i < 200; ++i) {
     const auto game = std::array{kLakers, kBears}.at(random() % 2);
     const auto stated = static_cast<std::uint8_t>(1 + random() % 99);
@@ -99,7 +104,7 @@ TEST_CASE("a learner's sums are those of the settlements in force") {
       continue;
     }
     if (outcome == BetOutcome::kWon || outcome == BetOutcome::kLost)
-      games[game].push_back(stated - (outcome == BetOutcome::kWon ? 100 : 0));
+      games[game].emplace_back(stated, outcome == BetOutcome::kWon);
   }
   CHECK(models.row().gap == gap_of(games));
 }
