@@ -13,7 +13,6 @@ namespace {
 
 // The least number by which a sentence says something of a week. It names stakes and scores as they
 // are, without a word on better or worse.
-constexpr std::size_t kEnoughPrices = kEnough;
 constexpr std::size_t kEnoughStakes = 10;
 constexpr std::size_t kEnoughScores = 10;
 
@@ -94,7 +93,7 @@ WeekResult result_of_week(std::span<const ProgressBet> settled) {
 
 WeekProcess process_of(const WeekSummary& week) {
   using enum WeekProcess;
-  if (week.prices.n >= kEnoughPrices) return kPrices;
+  if (week.prices.interval) return kPrices;
   if (week.stakes.n >= kEnoughStakes) return kStakes;
   if (week.scores.n >= kEnoughScores) return kEstimates;
   return week.margin.n > 0 ? kMargin : kNone;

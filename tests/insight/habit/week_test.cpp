@@ -38,9 +38,19 @@ const auto kClosesEven = [](ProgressBet& of) { of.legs.front().closing = Close{0
 
 TEST_CASE("the second sentence is of the first that has enough") {
   using enum WeekProcess;
+  const auto closes = [](ProgressBet& of) {
+    of.legs.front().closing = Close{of.placed_by % 2 == 0 ? 0.49 : 0.51, false};
+  };
   CHECK(summary_of({}).process == kNone);
-  CHECK(summary_of(record_of(week_bets(30, kClosesEven))).process == kPrices);
-  CHECK(summary_of(record_of(week_bets(29, kClosesEven))).process == kStakes);
+  CHECK(summary_of(record_of(week_bets(30, closes))).process == kPrices);
+  CHECK(summary_of(record_of(week_bets(29, closes))).process == kStakes);
+  // Bets on one game hang together: 40 of them are worth fewer than 30, and have no interval.
+  const auto shared = week_bets(40, [&](ProgressBet& of) {
+    closes(of);
+    of.game /= 2;
+  });
+  CHECK(summary_of(record_of(shared)).prices.n == 40);
+  CHECK(summary_of(record_of(shared)).process == kStakes);
   CHECK(summary_of(record_of(week_bets(10))).process == kStakes);
   auto week = record_of(week_bets(9));
   CHECK(summary_of(week).process == kMargin);
