@@ -29,17 +29,20 @@ struct FileLearner {
   bool has_left{};
   std::optional<ledger::Timestamp> last_act_at{};
   std::optional<insight::StuckBy> stuck{};
+  std::optional<OverviewAssignments> assignments{};  // absent where there are none, or not shared
   std::optional<OverviewProcess> process{};
 };
-BOOST_DESCRIBE_STRUCT(FileLearner, (), (learner, name, bets, has_left, last_act_at, stuck, process))
+BOOST_DESCRIBE_STRUCT(FileLearner, (),
+                      (learner, name, bets, has_left, last_act_at, stuck, assignments, process))
 
 struct FileClass {
   std::string title{};
   ClassKind kind{};
   WallTime opened_at{};
   ReportTerms terms{};
+  bool has_assignments{};
 };
-BOOST_DESCRIBE_STRUCT(FileClass, (), (title, kind, opened_at, terms))
+BOOST_DESCRIBE_STRUCT(FileClass, (), (title, kind, opened_at, terms, has_assignments))
 
 struct ClassFile {
   std::string_view format{"chalkline.class.v1"};

@@ -27,6 +27,7 @@ struct ClassAsOf {
   std::vector<ClassEducator> educators{};
   std::vector<RosterRow> roster{};              // by name
   std::vector<wire::OverviewMember> members{};  // by alias
+  bool has_assignments{};
   wire::LedgerStamp stamp{};
   bool is_over{};  // the time in which its educators see its learners
 };

@@ -85,6 +85,7 @@ Task<std::expected<ClassAsOf, Response>> ReportCalls::export_class(RequestContex
                   .educators = classes.educators(id),
                   .roster = classes.roster(id),
                   .members = {},
+                  .has_assignments = {},
                   .stamp = {},
                   .is_over = {}};
   const auto members = classes.members(id);
@@ -96,11 +97,11 @@ Task<std::expected<ClassAsOf, Response>> ReportCalls::export_class(RequestContex
     known.state = *in_class;
     known.is_over = stamp->time >= seen_until(known.row, *in_class, parts_.log);
     known.members = std::move(joined.members);
-    put_assignments(
-        known.members,
-        parts_.assignment_states.of(
-            {.in_class = id, .members = members, .seat = known.seat, .as_of = joined.position},
-            stamp->time));
+    const auto states = parts_.assignment_states.of(
+        {.in_class = id, .members = members, .seat = known.seat, .as_of = joined.position},
+        stamp->time);
+    put_assignments(known.members, states);
+    known.has_assignments = has_assignments(states);
     known.stamp = *stamp;
     return true;
   });

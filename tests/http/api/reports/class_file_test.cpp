@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <set>
 
 #include "http/api/reports/board_json.hpp"
@@ -101,6 +102,31 @@ TEST_CASE("what a learner does not share is said in each cell, and is no 0") {
   CHECK(count(",not shared with you yet") == 18);
   CHECK(count(",withdrawn") == 18);
   CHECK(count(",0") == 0);
+}
+
+TEST_CASE("assignments stand in a file as in the overview, or why they do not") {
+  auto known = a_class(ClassKind::kGraded);
+  known.members.push_back(member(3, "Quiet Maple 13"));
+  for (auto& one : known.members) one.assignments = {.met = 2, .begun = 1, .late = 3};
+  known.members.at(1).assignments = {};  // nothing that they ask for is shared
+  known.members.at(2).row.taken_back = true;
+  known.members.at(3).row.consent = {};
+  known.has_assignments = true;
+  const auto row = [&](std::string_view alias) {
+    const auto csv = class_csv(wire::class_file_of(known, "secret"));
+    const auto at = csv.find(alias);
+    return csv.substr(at, csv.find("\r\n", at) - at);
+  };
+  CHECK(row("learner,").contains(",stuck,assignmentsMet,assignmentsBegun,assignmentsLate,bets,"));
+  CHECK(row("Quiet Maple 10").contains(",,2,1,3,20,20,"));
+  CHECK(row("Quiet Maple 11").contains(",,not shared,not shared,not shared,20,20,"));
+  CHECK(row("Quiet Maple 12").contains(",,withdrawn,withdrawn,withdrawn,withdrawn,"));
+  CHECK(row("Quiet Maple 13").contains(",,2,1,3,not shared,"));
+  CHECK(std::ranges::count(row("Quiet Maple 10"), ',') == std::ranges::count(row("learner,"), ','));
+  CHECK(std::ranges::count(row("Quiet Maple 11"), ',') == std::ranges::count(row("learner,"), ','));
+  known.has_assignments = false;
+  known.members.at(0).assignments = {};
+  CHECK(row("Quiet Maple 10").contains(",,,,,20,20,"));
 }
 
 TEST_CASE("a report counts bands from five learners on") {

@@ -158,7 +158,15 @@ class Graded(unittest.TestCase):
         teacher.call("POST", "/api/classes/assignments/set", rule).expect(204)
         report = read(teacher, "report", shown).expect(200).json()
         self.assertEqual([row["name"] for row in report["learners"]], ["Ada Byron, Lady", '=1+1 x"y'])
-        self.assertEqual(report["learners"][0]["assignments"], {"met": 0, "begun": 0, "late": 0})
+        none_yet = {"met": 0, "begun": 0, "late": 0}
+        self.assertEqual(report["learners"][0]["assignments"], none_yet)
+        file = read(teacher, "report-json", shown).expect(200).json()
+        self.assertEqual(file["about"]["hasAssignments"], True)
+        self.assertEqual([row["assignments"] for row in file["learners"]], [none_yet, none_yet])
+        text = read(teacher, "report-csv", shown).expect(200).body.decode()
+        columns, first, _ = csv.reader(line for line in io.StringIO(text) if not line.startswith("#"))
+        self.assertEqual([first[columns.index(f"assignments{what}")] for what in ("Met", "Begun", "Late")],
+                         ["0", "0", "0"])
         grades = read(teacher, "grades-csv", shown).expect(200).body.decode()
         columns, *rows = csv.reader(io.StringIO(grades))
         self.assertEqual(columns, ["Student", "ID", "SIS User ID", "SIS Login ID", "Integration ID", "Section",
