@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { AssignmentNumbers, ClassAssignments, OwnAssignment } from '@/api/types';
 import { classesAre, ECON, joinedEcon, taughtEcon } from '@/test/classes';
 import { ada } from '@/test/people';
@@ -105,6 +105,15 @@ it('changes a rule with the version that was read, and tells the second of two e
       ...{ numbers: { ...none, days: 7 }, games: [] },
     },
   ]);
+});
+
+it('brings the learner into sight whom the address names', async () => {
+  const intoSight = vi.spyOn(Element.prototype, 'scrollIntoView');
+  await renderApp(`${PATH}#Quiet%20Maple%2042`);
+  const named = await screen.findByRole('row', { name: /^Quiet Maple 42/ });
+  expect(named).toHaveAttribute('aria-current', 'true');
+  expect(screen.getByRole('row', { name: /^Calm Heron 12/ })).not.toHaveAttribute('aria-current');
+  expect(intoSight.mock.contexts).toContain(named);
 });
 
 it('keeps the games of a list that are over, and offers those of the class', async () => {

@@ -26,6 +26,8 @@ interface SortableTableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
+  /** The key of the row that the page was opened for: it comes into sight, and is marked. */
+  current?: string;
 }
 
 const Cell = chakra('td', {
@@ -106,8 +108,19 @@ function Heading<Row>({ column, isFirst, sorting, onSort }: HeadingProps<Row>) {
   );
 }
 
+/** Stays the same function, so that a row comes into sight once and not with each change. */
+const comeIntoSight = (row: HTMLTableRowElement | null) => row?.scrollIntoView({ block: 'center' });
+
+const TableRow = chakra('tr', { base: { '&[aria-current] > *': { bg: 'bg.subtle' } } });
+
 /** A table that its headings sort. Where it is too wide, it scrolls within itself. */
-export function SortableTable<Row>({ caption, columns, rows, keyOf }: SortableTableProps<Row>) {
+export function SortableTable<Row>({
+  caption,
+  columns,
+  rows,
+  keyOf,
+  current,
+}: SortableTableProps<Row>) {
   const [sorting, setSorting] = useState<Sorting>();
   const value = columns.find(({ key }) => key === sorting?.by)?.value;
   const shown = value && sorting ? sorted(rows, value, sorting.direction) : rows;
@@ -139,7 +152,10 @@ export function SortableTable<Row>({ caption, columns, rows, keyOf }: SortableTa
         </thead>
         <tbody>
           {shown.map((row) => (
-            <tr key={keyOf(row)}>
+            <TableRow
+              key={keyOf(row)}
+              {...(current === keyOf(row) && { ref: comeIntoSight, 'aria-current': true })}
+            >
               {columns.map(({ key, value: valueOf, cell, isFigure, hideBelow }, index) => (
                 <Cell
                   key={key}
@@ -151,7 +167,7 @@ export function SortableTable<Row>({ caption, columns, rows, keyOf }: SortableTa
                   {cell ? cell(row) : (valueOf?.(row) ?? '–')}
                 </Cell>
               ))}
-            </tr>
+            </TableRow>
           ))}
         </tbody>
       </chakra.table>

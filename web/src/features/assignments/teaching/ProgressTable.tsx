@@ -1,4 +1,5 @@
 import { chakra, Flex } from '@chakra-ui/react';
+import { useLocation } from 'react-router';
 import type { ClassAssignments } from '@/api/types';
 import { progressText, TONES, wordsOf } from '@/domain/learning/assignments';
 import { Badge } from '@/ui/elements/Badge';
@@ -18,8 +19,9 @@ function Name({ learner }: { learner: Learner }) {
   );
 }
 
-/** One row a learner, one column an assignment. */
+/** One row a learner, one column an assignment. The address can name the learner to look at. */
 export function ProgressTable({ assignments }: { assignments: ClassAssignments }) {
+  const { hash } = useLocation();
   const columns: Column<Learner>[] = [
     { key: 'alias', label: 'Learner', cell: (learner) => <Name learner={learner} /> },
     ...assignments.assignments.map(({ assignment }) => ({
@@ -43,6 +45,9 @@ export function ProgressTable({ assignments }: { assignments: ClassAssignments }
       columns={columns}
       rows={assignments.learners}
       keyOf={({ alias }) => alias}
+      current={
+        assignments.learners.find(({ alias }) => hash === `#${encodeURIComponent(alias)}`)?.alias
+      }
     />
   );
 }

@@ -63,16 +63,25 @@ const notShared = ({ awaitsAgreement }: OverviewLearner) => (
 );
 
 function LastAct({ learner }: { learner: OverviewLearner }) {
-  if (learner.lastActAt) return <DateTime instant={learner.lastActAt} />;
+  if (learner.lastActAt) {
+    return (
+      <RecordLink learner={learner}>
+        <DateTime instant={learner.lastActAt} />
+      </RecordLink>
+    );
+  }
   return learner.process ? <Muted>Nothing yet</Muted> : notShared(learner);
 }
 
+/** Leads to the learner's row among the assignments. */
 function Assignments({ learner }: { learner: OverviewLearner }) {
   const classId = use(ClassOfLinks);
   if (!learner.assignments) return notShared(learner);
   return (
     <chakra.span whiteSpace="nowrap">
-      <PageLink path={classId && `/classes/${classId}/assignments`}>
+      <PageLink
+        path={classId && `/classes/${classId}/assignments#${encodeURIComponent(learner.alias)}`}
+      >
         {assignmentsText(learner.assignments)}
       </PageLink>
     </chakra.span>

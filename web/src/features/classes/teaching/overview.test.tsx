@@ -100,7 +100,10 @@ it('says of each learner how many assignments are met, begun and late', async ()
   overviewIs(overview, true);
   await renderApp(`/classes/${ECON}`);
   const late = await screen.findByRole('link', { name: '0 met, 3 late' });
-  expect(late).toHaveAttribute('href', `/classes/${ECON}/assignments`);
+  expect(late).toHaveAttribute('href', `/classes/${ECON}/assignments#Calm%20Heron%2012`);
+  const act = row(/^Calm Heron/).getAllByRole('link')[1];
+  expect(act).toHaveAttribute('href', `/classes/${ECON}/members/Calm-Heron-12`);
+  expect(act).toHaveTextContent('2026');
   expect(row(/^Quiet Maple/).getByText('2 met, 1 begun')).toBeVisible();
   expect(row(/^Brisk Otter/).getByText('Not shared')).toBeVisible();
 });
