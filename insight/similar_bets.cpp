@@ -4,6 +4,8 @@
 #include <cstdlib>
 #include <tuple>
 
+#include "insight/calibration.hpp"
+
 namespace chalkline::insight {
 namespace {
 
@@ -44,10 +46,17 @@ std::optional<SimilarBets> RecommendedBets::like(const AdviceKind& kind,
   SimilarBets similar{};
   MeanOfPick hits;
   MeanOfPick closes;
+  double on_game = 0;  // decided picks
+  double sizes = 0;    // squares of them
   const Bet* before = nullptr;
   const auto end_pick = [&] {
+    on_game += hits.answers > 0 ? 1 : 0;
     hits.close(similar.hit_rate, similar.decided);
     closes.close(similar.closing_line_value, similar.closes);
+  };
+  const auto end_game = [&] {
+    sizes += on_game * on_game;
+    on_game = 0;
   };
   for (const auto& bet : alike) {
     if (std::abs(bet.confidence - confidence) > kSimilarConfidence) continue;
@@ -55,6 +64,7 @@ std::optional<SimilarBets> RecommendedBets::like(const AdviceKind& kind,
       end_pick();
       ++similar.situations;
     }
+    if (before == nullptr || before->game != bet.game) end_game();
     before = &bet;
     if (bet.won) {
       hits.sum += *bet.won ? 1 : 0;
@@ -66,8 +76,14 @@ std::optional<SimilarBets> RecommendedBets::like(const AdviceKind& kind,
     }
   }
   end_pick();
+  end_game();
   if (similar.situations < kSimilarMin) return std::nullopt;
-  if (similar.decided > 0) similar.hit_rate /= static_cast<double>(similar.decided);
+  if (similar.decided > 0) {
+    const auto decided = static_cast<double>(similar.decided);
+    similar.hit_rate /= decided;
+    const auto effective = decided * decided / sizes;
+    if (effective >= kEnough) similar.fits = wilson(similar.hit_rate, effective);
+  }
   if (similar.closes > 0) similar.closing_line_value /= static_cast<double>(similar.closes);
   return similar;
 }

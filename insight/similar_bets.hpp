@@ -5,6 +5,7 @@
 #include <span>
 #include <vector>
 
+#include "insight/interval.hpp"
 #include "insight/track_record.hpp"
 #include "ledger/values/settled_advice.hpp"
 
@@ -13,11 +14,12 @@ namespace chalkline::insight {
 // The results of recommended bets like one (RULES 37). A pick counts once, by the mean of its
 // answers.
 struct SimilarBets {
-  std::size_t situations{};     // picks
-  std::size_t decided{};        // won or lost
-  double hit_rate{};            // of those; means nothing without one
-  std::size_t closes{};         // picks with a closing line
-  double closing_line_value{};  // mean of those; means nothing without one
+  std::size_t situations{};        // picks
+  std::size_t decided{};           // won or lost
+  double hit_rate{};               // of those; means nothing without one
+  std::optional<Interval> fits{};  // which true rates: 95%; from kEnough on, of effective n
+  std::size_t closes{};            // picks with a closing line
+  double closing_line_value{};     // mean of those; means nothing without one
 };
 inline constexpr std::size_t kSimilarMin = 10;
 inline constexpr ledger::Millionths kSimilarConfidence = 100'000;

@@ -59,9 +59,12 @@ struct HistoricalAccuracy {
   std::int64_t sample_size{};
   std::optional<Rounded<4>> closing_line_value{};
   std::int64_t closes{};
+  std::optional<Rounded<3>> success_rate_low{};
+  std::optional<Rounded<3>> success_rate_high{};
 };
 BOOST_DESCRIBE_STRUCT(HistoricalAccuracy, (),
-                      (similar_situations, success_rate, sample_size, closing_line_value, closes))
+                      (similar_situations, success_rate, sample_size, closing_line_value, closes,
+                       success_rate_low, success_rate_high))
 
 struct AdvicePick {
   ledger::GameId game_id{};

@@ -210,6 +210,23 @@ TEST_CASE("advice is told apart by source, sport, market, model and recommendati
   }
 }
 
+TEST_CASE("a rate of similar bets has a band from thirty on, those of one game alike") {
+  const auto of_games = [](std::uint64_t picks, std::uint64_t a_game) {
+    std::vector<SettledAdvice> all;
+    for (std::uint64_t i = 0; i < picks; ++i) {
+      auto one = advice(1 + i / a_game, 600'000, i % 2 == 0);
+      one.side = i % a_game == 0 ? Side::kHome : Side::kAway;
+      all.push_back(one);
+    }
+    return RecommendedBets{all}.like(kind_of(all.front()), 700'000).value();
+  };
+  CHECK_FALSE(of_games(29, 1).fits);
+  CHECK(of_games(30, 1).fits == wilson(0.5, 30));
+  CHECK(of_games(58, 2).decided == 58);
+  CHECK_FALSE(of_games(58, 2).fits);
+  CHECK(of_games(60, 2).fits == wilson(0.5, 30));
+}
+
 TEST_CASE("similar bets are recommended ones of about the same confidence, from ten on") {
   std::vector<SettledAdvice> all;
   for (std::uint64_t game = 1; game <= 9; ++game) {
@@ -237,6 +254,7 @@ TEST_CASE("similar bets are recommended ones of about the same confidence, from 
   CHECK(similar->situations == 10);
   CHECK(similar->decided == 9);
   CHECK(similar->hit_rate == doctest::Approx(6.0 / 9));
+  CHECK_FALSE(similar->fits);
   CHECK(similar->closes == 10);  // each line closed as it was taken, at -110 on both sides
   CHECK(similar->closing_line_value == doctest::Approx(21.0 / 11 / 2 - 1));
   for (int again = 0; again < 100; ++again) all.push_back(all.front());

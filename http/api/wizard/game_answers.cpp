@@ -48,6 +48,10 @@ std::optional<wire::HistoricalAccuracy> accuracy_of(const sports::Game& game,
       .success_rate = {similar->hit_rate},
       .sample_size = static_cast<std::int64_t>(similar->decided),
       .closes = static_cast<std::int64_t>(similar->closes)};
+  if (const auto& fits = similar->fits) {
+    accuracy.success_rate_low = Rounded<3>{fits->low};
+    accuracy.success_rate_high = Rounded<3>{fits->high};
+  }
   if (similar->closes > 0) accuracy.closing_line_value = Rounded<4>{similar->closing_line_value};
   return accuracy;
 }

@@ -68,8 +68,8 @@ inline void check_names(const Object& schema, std::vector<std::string_view> name
 template <class T>
 inline constexpr std::array<std::string_view, 0> kAbsentOfOlder{};
 template <>
-inline constexpr std::array<std::string_view, 2> kAbsentOfOlder<wire::HistoricalAccuracy>{
-    "closingLineValue", "closes"};
+inline constexpr std::array<std::string_view, 4> kAbsentOfOlder<wire::HistoricalAccuracy>{
+    "closingLineValue", "closes", "successRateLow", "successRateHigh"};
 template <>
 inline constexpr std::array<std::string_view, 1> kAbsentOfOlder<wire::AdvicePick>{"event"};
 

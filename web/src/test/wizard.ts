@@ -60,6 +60,8 @@ export function anAdvice(changes: Partial<Advice> = {}): Advice {
       sampleSize: 41,
       closingLineValue: 0.0123,
       closes: 38,
+      successRateLow: 0.387,
+      successRateHigh: 0.679,
     },
     pick: aPick(),
     links: [],

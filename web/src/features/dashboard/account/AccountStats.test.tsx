@@ -20,10 +20,10 @@ it('shows the virtual balance in coins', () => {
 });
 
 it.each([
-  [57.1, '57.1%of 30above 50%'],
-  [50.1, '50.1%of 30above 50%'],
-  [50, '50.0%of 3050% or below'],
-  [0, '0.0%of 3050% or below'],
+  [57.1, '57.1%of 30 betsabove 50%'],
+  [50.1, '50.1%of 30 betsabove 50%'],
+  [50, '50.0%of 30 bets50% or below'],
+  [0, '0.0%of 30 bets50% or below'],
 ])('shows a win rate of %s with the arrow for it', (winRate, text) => {
   show({ winRate, decidedBets: 30 });
   expect(figure('Win Rate')).toHaveTextContent(text);
@@ -31,9 +31,9 @@ it.each([
   expect(up !== null).toBe(winRate > 50);
 });
 
-it('says which rates the bets fit, and how their prices closed', () => {
+it('says how the prices of the bets closed', () => {
   show({ winRate: 54, decidedBets: 50, close: { bets: 41, mean: 0.012 } });
-  expect(screen.getByText('fits 40 to 67% · same-line close +1.2% on 41')).toBeVisible();
+  expect(screen.getByText('same-line close +1.2% on 41')).toBeVisible();
 });
 
 it('shows no win rate before a bet is won or lost', () => {

@@ -3,8 +3,9 @@ import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
 import { TrendingDown, TrendingUp } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Dashboard } from '@/api/types';
-import { closeText, fitText } from '@/domain/analysis/win-rate';
-import { formatCoins, formatPercent } from '@/domain/format/format';
+import { closeText } from '@/domain/analysis/win-rate';
+import { counted } from '@/domain/format/counted';
+import { formatPercent } from '@/domain/format/format';
 import { Coins } from '@/ui/betting/Coins';
 import { Badge } from '@/ui/elements/Badge';
 import { Button } from '@/ui/elements/Button';
@@ -53,7 +54,7 @@ function WinRate({ winRate: rate, decidedBets }: Pick<Stats, 'winRate' | 'decide
         color="board.muted"
         whiteSpace="nowrap"
       >
-        of {formatCoins(decidedBets)}
+        of {counted(decidedBets, 'bet')}
       </chakra.span>
       <Box as="span" color={above ? 'chalk' : 'board.muted'}>
         <Arrow size={22} aria-hidden />
@@ -131,7 +132,7 @@ export function AccountStats({ data }: AccountStatsProps) {
               <Figure>{figure(data && <WinRate {...data} />)}</Figure>
               {data && data.decidedBets > 0 && (
                 <chakra.dd fontSize="sm" color="board.muted">
-                  {fitText(data.winRate, data.decidedBets)} · {closeText(data.close)}
+                  {closeText(data.close)}
                 </chakra.dd>
               )}
             </div>

@@ -2,7 +2,8 @@ import { Box, chakra, Flex } from '@chakra-ui/react';
 import { Award, Medal, Trophy } from 'lucide-react';
 import type { LeaderboardCategory } from '@/api/boards/leaderboard';
 import type { LeaderboardEntry } from '@/api/types';
-import { closeText, fitText } from '@/domain/analysis/win-rate';
+import { closeText } from '@/domain/analysis/win-rate';
+import { counted } from '@/domain/format/counted';
 import { formatCoins, formatPercent } from '@/domain/format/format';
 import { Coins } from '@/ui/betting/Coins';
 import { Badge } from '@/ui/elements/Badge';
@@ -44,13 +45,13 @@ function earned(badges: number): string {
   return badges === 1 ? '1 badge earned' : `${badges} badges earned`;
 }
 
-/** A rate alone would praise luck: beside it stand what else it fits, of how many, and the prices. */
+/** A rate alone would praise luck: beside it stand of how many bets it is, and their prices. */
 function WinRate({ winRate, decidedBets, close }: LeaderboardEntry) {
   return (
     <>
       {formatPercent(winRate)}
       <chakra.span display="block" fontSize="xs" fontWeight="normal" color="fg.muted">
-        of {formatCoins(decidedBets)}, {fitText(winRate, decidedBets)}
+        of {counted(decidedBets, 'bet')}
         <br />
         {closeText(close)}
       </chakra.span>

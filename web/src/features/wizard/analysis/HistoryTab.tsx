@@ -1,6 +1,5 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import type { Advice, HistoricalAccuracy } from '@/api/types';
-import { BAND_FROM, rangeText } from '@/domain/analysis/win-rate';
 import { formatCoins, formatShare } from '@/domain/format/format';
 import { signedShare } from '@/domain/format/signed';
 import { NO_HISTORY } from '@/domain/wizard/words';
@@ -22,10 +21,12 @@ function ClosingLine({ accuracy }: { accuracy: HistoricalAccuracy }) {
 }
 
 /** '53.7% of 41, which fits any true rate from 39 to 68%' without the rate. */
-function ofText({ successRate, sampleSize }: HistoricalAccuracy): string {
-  return sampleSize < BAND_FROM
-    ? `of ${formatCoins(sampleSize)}, too few to tell`
-    : `of ${formatCoins(sampleSize)}, which fits any true rate from ${rangeText(100 * successRate, sampleSize)}`;
+function ofText({ sampleSize, successRateLow, successRateHigh }: HistoricalAccuracy): string {
+  const of = `of ${formatCoins(sampleSize)}`;
+  if (successRateLow === undefined || successRateHigh === undefined) return of; // an older answer
+  if (successRateLow === null || successRateHigh === null) return `${of}, too few to tell`;
+  const low = Math.round(100 * successRateLow);
+  return `${of}, which fits any true rate from ${low} to ${formatShare(successRateHigh, 0)}`;
 }
 
 /** What became of the Wizard's own advice on bets like this one. */

@@ -147,6 +147,22 @@ describe('the detailed analysis', () => {
     expect(panel.getByText('Sample size').nextSibling).toHaveTextContent('41');
   });
 
+  it.each([
+    [
+      'on games that hang together',
+      { successRateLow: null, successRateHigh: null },
+      'of 41, too few to tell',
+    ],
+    ['of an older answer', { successRateLow: undefined, successRateHigh: undefined }, 'of 41'],
+  ])('has no band for a rate %s', async (_, band, text) => {
+    const advice = anAdvice();
+    Object.assign(advice.historicalAccuracy ?? {}, band);
+    const { user } = await openWith({ advice });
+    await user.click(tab('History'));
+    const rate = within(analysis().getByRole('tabpanel')).getByText('Success rate').nextSibling;
+    expect(rate?.textContent).toBe(`53.7% ${text}`);
+  });
+
   it('says where there is no history', async () => {
     const { user } = await openWith({ advice: PASS });
     await user.click(tab('History'));
