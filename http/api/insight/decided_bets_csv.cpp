@@ -6,6 +6,7 @@
 #include <iterator>
 #include <vector>
 
+#include "base/hex.hpp"
 #include "base/time_text.hpp"
 
 namespace chalkline::http {
@@ -29,11 +30,17 @@ std::string filter_of(const Cut& cut) {
   return text.empty() ? " none" : text;
 }
 
-std::string head_of(const ChosenBets& chosen, const Cut& cut) {
+std::string root_of(const std::optional<wire::LedgerStamp>& stamp) {
+  return stamp ? to_hex(stamp->root) : "none: the position is within a batch of records";
+}
+
+std::string head_of(const ChosenBets& chosen, const Cut& cut,
+                    const std::optional<wire::LedgerStamp>& stamp) {
   auto head = fmt::format(
       "# Chalkline. Own bets that were won or lost up to position {} of the ledger.\r\n"
+      "# Merkle root {}\r\n"
       "# Filter:{}\r\n",
-      chosen.as_of, filter_of(cut));
+      chosen.as_of, root_of(stamp), filter_of(cut));
   if (cells_of(cut) > 1) {
     head +=
         "# This cut was picked when the results were known. Of 20 cuts of pure luck one looks "
@@ -61,13 +68,14 @@ void append_row(std::string& out, const OwnBet& own) {
 
 }  // namespace
 
-std::string decided_bets_csv(const ChosenBets& chosen, const Cut& cut) {
+std::string decided_bets_csv(const ChosenBets& chosen, const Cut& cut,
+                             const std::optional<wire::LedgerStamp>& stamp) {
   std::vector<const OwnBet*> decided;
   for (const auto& own : chosen.bets) {
     if (is_decided(own.bet)) decided.push_back(&own);
   }
   std::ranges::sort(decided, {}, [](const OwnBet* own) { return own->bet.settled_by; });
-  auto text = head_of(chosen, cut).append(kColumns);
+  auto text = head_of(chosen, cut, stamp).append(kColumns);
   for (const auto* own : decided) append_row(text, *own);
   return text;
 }

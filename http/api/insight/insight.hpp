@@ -20,11 +20,14 @@ class Insight {
  public:
   // All outlive this.
   struct Parts {
+    const ledger::Log& log;
     projections::ReadModels& models;
     sports::HistoryReader& past_games;
     Storage& storage;
 
-    static Parts from(const auto& all) { return {all.models, all.past_games, all.storage}; }
+    static Parts from(const auto& all) {
+      return {all.log, all.models, all.past_games, all.storage};
+    }
   };
   explicit Insight(const Parts& parts) : parts_{parts}, histories_{parts_.models} {}
 

@@ -26,7 +26,9 @@ Task<Response> Insight::progress(RequestContext& context) {
 }
 
 Task<Response> Insight::progress_csv(RequestContext& context) {
-  auto told = co_await tell(context, &decided_bets_csv);
+  auto told = co_await tell(context, [this](const ChosenBets& chosen, const Cut& cut) {
+    return decided_bets_csv(chosen, cut, wire::stamp_at(parts_.log, chosen.as_of));
+  });
   if (!told) co_return std::move(told.error());
   Response response{.type = "text/csv; charset=utf-8", .body = *std::move(told)};
   co_return std::move(response).with("Content-Disposition",

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "base/json/writer.hpp"
-#include "http/api/reports/ledger_stamp.hpp"
+#include "http/api/shared/ledger_reads/ledger_stamp.hpp"
 #include "http/identity/classes/class_reader.hpp"
 #include "http/json/class_overview_json.hpp"
 #include "insight/learners/process_band.hpp"

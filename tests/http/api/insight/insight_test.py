@@ -60,18 +60,19 @@ class Progress(unittest.TestCase):
         self.assertEqual(improvement["smallStakes"], {"state": "too few", "before": None, "after": None})
         with self.subTest("as a file"):
             rows = client.call("GET", PATH + "/csv").expect(200).body.decode().split("\r\n")
-            self.assertEqual(rows[1], "# Filter: none")
-            self.assertEqual(len(rows), 4 + summary["won"] + summary["lost"])
-            columns = rows[2].split(",")
-            cells = [dict(zip(columns, row.split(","), strict=True)) for row in rows[3:-1]]
+            self.assertRegex(rows[1], "^# Merkle root [0-9a-f]{64}$")
+            self.assertEqual(rows[2], "# Filter: none")
+            self.assertEqual(len(rows), 5 + summary["won"] + summary["lost"])
+            columns = rows[3].split(",")
+            cells = [dict(zip(columns, row.split(","), strict=True)) for row in rows[4:-1]]
             self.assertEqual(sum(int(row["profit"]) for row in cells), summary["profit"])
             split = [(int(row["stake"]) * float(row["decimalOdds"]), float(row["marketAtPlacing"]),
                       float(row["marketAtClose"])) for row in cells if row["marketAtClose"]]
             self.assertEqual(len(split), parts["n"])
             self.assertAlmostEqual(sum(returns * (q1 - q0) for returns, q0, q1 in split), parts["movement"], places=2)
             rows = client.call("GET", PATH + "/csv?sport=nba&price=longer").expect(200).body.decode().split("\r\n")
-            self.assertEqual(rows[1], "# Filter: sport=nba price=longer")
-            self.assertIn("picked", rows[2])
+            self.assertEqual(rows[2], "# Filter: sport=nba price=longer")
+            self.assertIn("picked", rows[3])
         with self.subTest("as looking back at each of them says"):
             answers = [client.call("POST", "/api/bets/post-mortem", {"betId": bet["id"]}).expect(200).json()
                        for bet in client.bets() if bet["status"] in ("won", "lost")]

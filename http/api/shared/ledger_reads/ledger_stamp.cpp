@@ -1,4 +1,4 @@
-#include "http/api/reports/ledger_stamp.hpp"
+#include "http/api/shared/ledger_reads/ledger_stamp.hpp"
 
 namespace chalkline::http::wire {
 
