@@ -1,43 +1,98 @@
 #include <algorithm>
+#include <array>
+#include <string_view>
 
 #include "wizard/understanding/cues/cues.hpp"
 #include "wizard/understanding/text/patterns.hpp"
+#include "wizard/understanding/text/spelling.hpp"
 
 namespace chalkline::wizard {
+namespace {
+
+// Words of these cues that are long enough to be known with one letter wrong.
+constexpr auto kLongWords = std::to_array<std::string_view>(
+    {"suicide", "suicidal", "overdose", "overdosed", "unalive", "addicted", "addiction", "relapsed",
+     "gambling", "gamblers", "anonymous", "desperate", "depressed", "worthless"});
+// Words of one letter's difference that are right as they are.
+constexpr auto kRightWords = std::to_array<std::string_view>({"overdone", "addition"});
+
+bool stands_for(std::string_view written, std::string_view word) {
+  return written.front() == word.front() && distance(written, word, 1) == 1 &&
+         std::ranges::find(kLongWords, written) == kLongWords.end() &&
+         std::ranges::find(kRightWords, written) == kRightWords.end();
+}
+
+Tokens put_right(Tokens tokens) {
+  for (auto& token : tokens) {
+    if (token.number || token.text.empty()) continue;
+    const auto* const meant = std::ranges::find_if(
+        kLongWords, [&](std::string_view word) { return stands_for(token.text, word); });
+    if (meant != kLongWords.end()) token.text = *meant;
+  }
+  return tokens;
+}
+
+// "kill myself", where it is no distance: "500 kms", "how many kms".
+bool says_kms(const Tokens& tokens) {
+  static const PatternSet kCue{"kms"};
+  static const PatternSet kDistance{"#/many/few/of/in kms"};
+  return kCue.in(tokens) && !kDistance.in(tokens);
+}
+
+}  // namespace
 
 // No sober reading is looked for: help that was not needed does less harm than advice on a bet.
 bool is_danger(const Tokens& tokens) {
-  static const PatternSet kCues{"kill/killing/hurt/hurting/harm/harming/cut/cutting myself",
-                                "suicide/suicidal",
-                                "end/ending my life",
-                                "end/ending it all",
-                                "take/taking my own? life",
-                                "want/wants to die",
-                                "not/dont/never want to live/exist",
-                                "not/dont want to be alive/here",
-                                "no reason to live",
-                                "better off dead",
-                                "better off without me",
-                                "rather be dead",
-                                "rather not be here/alive",
-                                "wish i was/were dead",
-                                "wish i was/were never born",
-                                "not/isnt/aint worth living",
-                                "tired of living",
-                                "no/the point in/of living",
-                                "no point ~ going on",
-                                "i can/could not go on ./like/anymore/any/living/and/with",
-                                "want it/this all to stop/end",
-                                "want everything to stop/end",
-                                "nobody would/will ~ miss me",
-                                "no one would/will ~ miss me",
-                                "quiero morir/morirme/matarme",
-                                "ich will/mochte ~ sterben",
-                                "mich umbringen",
-                                "veux mourir",
-                                "voglio morire",
-                                "self harm"};
-  return kCues.in(tokens);
+  static const PatternSet kCues{
+      "kill/killing/hurt/hurting/harm/harming/cut/cutting myself",
+      "kill/killing/hurt/hurting/harm/harming/cut/cutting my self",
+      "hang/shoot/drown/poison/end/off myself",
+      "suicide/suicidal",
+      "unalive/unaliving/unalived",
+      "overdose/overdosing/overdosed",
+      "end/ending my life",
+      "i ~ to end it/this ./tonight/today/now/soon/here/for/myself",
+      "i/ill will/might/should/could/may/must/just? just? end it "
+      "./tonight/today/now/soon/here/for",
+      "jump/jumping/jumped off/of/from ~ "
+      "bridge/building/roof/balcony/cliff/ledge/window",
+      "jump/jumping/step/walk in front of ~ train/bus/car/truck",
+      "not/dont/never want to wake up ./again/anymore/any/tomorrow/ever/in",
+      "wish i would/did not wake up",
+      "wish i never woke up",
+      "never wake up again",
+      "life ~ not/isnt/aint/hardly/longer worth it/anything/the",
+      "my life is over/worthless/meaningless/pointless",
+      "slit my wrist/wrists",
+      "end/ending it all",
+      "take/taking my own? life",
+      "want/wants to die",
+      "not/dont/never want to live/exist",
+      "not/dont want to be alive/here",
+      "no reason to live",
+      "better off dead",
+      "better off without me",
+      "rather be dead",
+      "rather not be here/alive",
+      "wish i was/were dead",
+      "wish i was/were never born",
+      "not/isnt/aint worth living",
+      "tired of living",
+      "no/the point in/of living",
+      "no point ~ going on",
+      "i can/could not go on ./like/anymore/any/living/and/with",
+      "want it/this all to stop/end",
+      "want everything to stop/end",
+      "nobody would/will ~ miss me",
+      "no one would/will ~ miss me",
+      "quiero morir/morirme/matarme",
+      "ich will/mochte ~ sterben",
+      "mich umbringen",
+      "veux mourir",
+      "voglio morire",
+      "self harm"};
+  const auto written = put_right(tokens);
+  return kCues.in(written) || says_kms(written);
 }
 
 namespace {
@@ -87,6 +142,8 @@ bool says_distress(const Tokens& tokens) {
       "lost too/so much money/betting/gambling",
       "lost my/the? ~ rent/house/job/savings/car/salary/paycheck/wife/family/life/mortgage/tuition",
       "my ~ rent/mortgage/savings/paycheck/salary/tuition/wages/pension",
+      "my ~ student/college/school/home/car loan/loans",
+      "my ~ college/house/wedding/emergency/retirement fund/funds",
       "rent/grocery/food/bill money",
       "i ~ borrow/borrowed/borrowing",
       "borrow/borrowed/borrowing ~ money/cash",
@@ -101,6 +158,8 @@ bool says_distress(const Tokens& tokens) {
       "debts",
       "no money ./left/for/and",
       "nothing left ./to/and",
+      "myself/me ~ out of ~ hole",
+      "i/am ~ dig/digging/climb/climbing/get/getting out of ~ hole",
       "bills are due ./and/today/tomorrow",
       "evicted/eviction/foreclosure",
       "everything i have/own",
@@ -116,6 +175,12 @@ bool says_distress(const Tokens& tokens) {
       "can/could not stop betting/gambling/myself/playing",
       "i am unable to stop/quit",
       "addict/addicted/addiction",
+      "i/had/a ~ relapse/relapsed/relapsing",
+      "relapsed ./again/and/after",
+      "gambler/gamblers anonymous",
+      "gambling helpline/hotline",
+      "taking/takes/taken/took/controls/controlling/consumes/consuming over? my life",
+      "up/awake all night ~ bet/bets/betting/gamble/gambling/chasing/losing",
       "spielsucht/spielsuchtig/ludopatia/ludopata/adicto/adicta/accro/ludopatico",
       "gambling/betting ~ problem/problems",
       "problem with ~ gambling/betting/this",
@@ -180,7 +245,8 @@ bool says_distress(const Tokens& tokens) {
 
 // A sober sentence beside another one takes nothing of it back.
 bool is_distress(const Tokens& message) {
-  return is_out_of_money(message) || std::ranges::any_of(sentences_of(message), says_distress);
+  return is_out_of_money(message) ||
+         std::ranges::any_of(sentences_of(put_right(message)), says_distress);
 }
 
 }  // namespace chalkline::wizard
