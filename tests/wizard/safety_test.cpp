@@ -100,6 +100,18 @@ constexpr auto kDistress = std::to_array<std::string_view>({
     "gamblng is taking over my life",
     "I relapsd",
     "I am desparate",
+    "I am addicted to gambling",
+    "I'm addicted to sports betting",
+    "I'm addicted to hockey betting",
+    "I think I am addicted",
+    "I am desperate for money",
+    "I am desperate for a win",
+    "I am desperate for a good parlay to win it back",
+    "I desperately need money",
+    "I can't pay my bills",
+    "I can't stop losing",
+    "I can't stop watching the odds and betting",
+    "I'm ashamed of my bets",
 });
 
 constexpr auto kDanger = std::to_array<std::string_view>({
@@ -204,6 +216,16 @@ constexpr auto kHarmless = std::to_array<std::string_view>({
     "are the Jets overdone at -110?",
     "in addition, Lakers?",
     "I jump off the bandwagon",
+    "I'm addicted to hockey, who wins?",
+    "I am addicted to the Lakers, who wins tonight?",
+    "I'm addicted to watching the Jets",
+    "I am desperate for a good parlay",
+    "I'm desperate for a good bet tonight",
+    "I desperately need an underdog",
+    "I can't stop watching the Lakers",
+    "I can't pay attention to all games",
+    "I'm ashamed of the Jets",
+    "I am ashamed to be a Lakers fan",
 });
 
 TEST_CASE("who says to be under 18 is understood, however it is said") {

@@ -3,6 +3,7 @@
 #include <string_view>
 
 #include "wizard/understanding/cues/cues.hpp"
+#include "wizard/understanding/names/mentions.hpp"
 #include "wizard/understanding/text/patterns.hpp"
 #include "wizard/understanding/text/spelling.hpp"
 
@@ -105,6 +106,39 @@ bool is_out_of_money(const Tokens& message) {
   return kBroke.in(message) && !kCoins.in(message);
 }
 
+// Words that are of distress unless those around them speak of watching sport, or of a pick to
+// make.
+bool may_say_distress(const Tokens& sentence) {
+  static const PatternSet kCues{
+      "i just/really/still/simply? can/could not even? seem? to? stop/pay",
+      "addict/addicted/addiction",
+      "i am/feel/was/get/got so/just/really/completely/totally/now? desperate/ashamed",
+      "i feel ~ desperate/ashamed", "i ~ desperately"};
+  return kCues.in(sentence);
+}
+
+// Each team of `sentence` is one token. Who speaks of betting is no mere fan.
+bool speaks_as_fan(const Tokens& sentence) {
+  static const PatternSet kFan{
+      "addicted to the/this? hockey/basketball/football/baseball/soccer/nba/nfl/mlb/nhl/sport/"
+      "sports/stats/statistics/highlights/$team "
+      "./,/who/what/which/how/so/but/game/games/highlights/this/right/tonight",
+      "addicted to watching/following/cheering",
+      "desperate for a/an/some/any/the? good/great/decent/solid/nice? "
+      "parlay/underdog/underdogs/pick/picks/tip/tips/favourite/prediction/hockey/basketball/"
+      "football/baseball/$team",
+      "desperate for a/some/any good/great/decent/solid/nice bet/bets",
+      "desperately need/want/needs a/an/some/any/the? good/great/decent/solid/nice? "
+      "parlay/underdog/underdogs/pick/picks/tip/tips/favourite/prediction",
+      "stop watching/following/cheering/rooting/laughing/smiling/singing",
+      "stop talking/thinking about the/this? $team/hockey/basketball/football/baseball",
+      "pay ~ attention",
+      "ashamed of the/my/our? $team",
+      "ashamed to be/say ~ fan"};
+  static const PatternSet kBetting{"betting/gambling/gamble/gambled/wager/wagering/chasing/casino"};
+  return kFan.in(sentence) && !kBetting.in(sentence);
+}
+
 // Words of a person who chases losses, or has lost control. A sober question about these things
 // ("what is chasing losses?") has no "I" in it, and a team that loses everything is no person:
 // since such words end all advice for a day, each names who is meant.
@@ -169,12 +203,11 @@ bool says_distress(const Tokens& tokens) {
       "i ~ stole/steal/stealing/stolen"};
   static const PatternSet kControl{
       "i just/really/still/simply? can/could not even? seem? to? "
-      "stop/control/quit/sleep/eat/afford/pay",
+      "control/quit/sleep/eat/afford",
       "and/but can/could not stop",
       "^ can/could not stop ./betting/gambling/it/now/myself",
       "can/could not stop betting/gambling/myself/playing",
       "i am unable to stop/quit",
-      "addict/addicted/addiction",
       "i/had/a ~ relapse/relapsed/relapsing",
       "relapsed ./again/and/after",
       "gambler/gamblers anonymous",
@@ -218,13 +251,12 @@ bool says_distress(const Tokens& tokens) {
   static const PatternSet kFeelings{
       "hate myself",
       "i am/feel/was/get/got so/just/really/completely/totally/now? "
-      "desperate/hopeless/worthless/ruined/depressed/ashamed/guilty/despairing",
+      "hopeless/worthless/ruined/depressed/guilty/despairing",
       "in despair",
       "feel like giving up",
       "loss/losses/losing ~ killing me",
       "dad/mom/mum/father/mother/wife/husband/bookie/he/she/they will/would/gonna ~ kill me",
-      "i ~ desperately",
-      "i feel ~ sick/terrible/awful/hopeless/desperate/depressed/ashamed/guilty/anxious",
+      "i feel ~ sick/terrible/awful/hopeless/depressed/guilty/anxious",
       "i am so/just/really/very? scared/stressed/anxious/miserable ./about/and/because/i"};
   // "How often do I need to win?"
   static const PatternSet kSober{"do/would/will/must/should i ~ need/have to win",
@@ -244,9 +276,12 @@ bool says_distress(const Tokens& tokens) {
 }  // namespace
 
 // A sober sentence beside another one takes nothing of it back.
-bool is_distress(const Tokens& message) {
+bool is_distress(const Tokens& message, const Names::Index& names) {
   return is_out_of_money(message) ||
-         std::ranges::any_of(sentences_of(put_right(message)), says_distress);
+         std::ranges::any_of(sentences_of(put_right(message)), [&](const Tokens& sentence) {
+           return says_distress(sentence) || (may_say_distress(sentence) &&
+                                              !speaks_as_fan(read_names(sentence, names).tokens));
+         });
 }
 
 }  // namespace chalkline::wizard
