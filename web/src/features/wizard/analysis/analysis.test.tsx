@@ -210,18 +210,17 @@ describe('after an answer without advice', () => {
 });
 
 describe('applied to the bet slip', () => {
+  const quoting = (home: number, homeOdds: number) =>
+    aGame({ odds: { ...aGame().odds, spread: { home, away: -home, homeOdds, awayOdds: -105 } } });
+
   it('is the current quote, with half of Kelly as its stake, and the way to the slip', async () => {
-    const odds = aGame().odds;
-    const moved = aGame({
-      odds: { ...odds, spread: { home: -4, away: 4, homeOdds: -105, awayOdds: -115 } },
-    });
-    const { user } = await openWith({}, [moved]);
+    const { user } = await openWith({}, [quoting(-3, -105)]);
     expect(await analysis().findByText(/^The price has moved since\. Adds Boston/)).toBeVisible();
     await user.click(apply());
     expect(useSlip.getState().items).toEqual([
       expect.objectContaining({
         ...{ gameId: 'a1b2c3d4e5f60718', betType: 'spread', side: 'home' },
-        ...{ prediction: 'Boston Celtics -4', line: -4, odds: -105, betAmount: 12 },
+        ...{ prediction: 'Boston Celtics -3', line: -3, odds: -105, betAmount: 12 },
       }),
     ]);
     expect(screen.getByText('Bet Added')).toBeVisible();
@@ -245,6 +244,8 @@ describe('applied to the bet slip', () => {
       /^This market is not quoted/,
       [aGame({ odds: { ...aGame().odds, spread: null } })],
     ],
+    ['at worse odds', anAdvice(), /^The price is worse now: ask again/, [quoting(-3.5, -115)]],
+    ['at a worse line', anAdvice(), /^The price is worse now: ask again/, [quoting(-4, -105)]],
     ['of a player', anAdvice({ pick: aPick({ betType: 'prop' }) }), /^Player props/, [aGame()]],
     ['without a pick', anAdvice({ pick: null }), /^This answer is about no single bet/, [aGame()]],
   ])('it cannot be %s, and says why', async (_when, advice, reason, games) => {

@@ -2,6 +2,7 @@ import { useOpenGames } from '@/api/betting/open-games';
 import type { Advice, AdvicePick, Game } from '@/api/types';
 import { eventName, pickNow } from '@/domain/betting/picks';
 import type { Pick } from '@/domain/betting/picks';
+import { decimalOdds } from '@/domain/odds/odds-format';
 import { isPass } from '@/domain/wizard/pass';
 import { addToSlip } from '@/features/slip/placing/add-to-slip';
 import { useDefaultStake } from '@/features/slip/stakes/use-default-stake';
@@ -13,6 +14,7 @@ const NO_PICK = 'This answer is about no single bet.';
 const IS_PROP = 'Player props are added on the page of Advanced Betting.';
 const HAS_STARTED = 'This game has started, or betting on it has closed.';
 const NOT_QUOTED = 'This market is not quoted at the moment.';
+const IS_WORSE = 'The price is worse now: ask again, the Wizard may pass on it.';
 const READING = 'The current price is being read…';
 const UNREAD = 'The current price could not be read.';
 
@@ -38,6 +40,15 @@ function pickIn(game: Game, { betType, side }: AdvicePick): Pick | undefined {
   return betType === 'prop' ? undefined : pickNow(game, betType, side);
 }
 
+/**
+ * Whether the bet pays less now, or wins less often. One that pays more at a worse line is another bet than
+ * the one that was advised, and so is its stake.
+ */
+function isWorse(now: Pick, advised: AdvicePick): boolean {
+  if (decimalOdds(now.odds) < decimalOdds(advised.odds)) return true;
+  return advised.side === 'over' ? now.line > advised.line : now.line < advised.line;
+}
+
 /** The bet that the advice leads to, at the current quote, or why there is none. */
 export function useApplication(advice: Advice): Application {
   const { games, now, isError } = useOpenGames();
@@ -51,6 +62,7 @@ export function useApplication(advice: Advice): Application {
   if (!game) return { obstacle: HAS_STARTED };
   const quote = pickIn(game, pick);
   if (!quote) return { obstacle: NOT_QUOTED };
+  if (isWorse(quote, pick)) return { obstacle: IS_WORSE };
   return {
     selection: selectionOf(game, quote, stakeOf(pick.stakeHalfKelly || BET_AMOUNT)),
     hasMoved: quote.odds !== pick.odds || quote.line !== pick.line,
