@@ -29,6 +29,7 @@ Assessment market_at(Market market, ledger::TwoWay quote, double model, double w
           .chance = blend(price, model, weight),
           .deviation = 12,
           .weight = weight,
+          .tried = BlendRecord::kCasesForWeight,
           .league_games = 500,
           .team_games = 20};
 }
@@ -160,6 +161,19 @@ TEST_CASE("a pass says what the price needs and where it would be a bet") {
             "prices, so a bet costs you the bookmaker's margin. At a chance of 50.0% it would be "
             "worth it at "
             "+101 or longer.");
+}
+
+TEST_CASE("a pass blames the ratings for nothing that too few prices have tried") {
+  auto untried = subject(0.57, 0, {});
+  const auto says = [&](std::size_t tried) {
+    untried.asked.assessment.tried = tried;
+    return text_of(analyse(untried)).reasoning;
+  };
+  CHECK(says(0).contains("No such price has been tried yet to trust the ratings more, so a bet"));
+  CHECK(says(1).contains("Only 1 such price has been tried, too few to trust the ratings more"));
+  CHECK(says(199).contains("Only 199 such prices have been tried, too few to trust"));
+  CHECK_FALSE(says(199).contains("have not done better"));
+  CHECK(says(200).contains("The ratings have not done better than such prices, so a bet"));
 }
 
 TEST_CASE("the price from which it is a bet is the shortest with an expected value above 0") {

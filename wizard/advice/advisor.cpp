@@ -58,9 +58,10 @@ const LeagueRatings* Advisor::ratings_of(const Matchup& game) const {
   return league == ratings_.end() ? nullptr : &league->second;
 }
 
-double Advisor::weight_of(const Matchup& game, const Assessment& assessment) const {
+const BlendRecord& Advisor::blend_of(const Matchup& game, const Assessment& assessment) const {
+  static const BlendRecord kNone;
   const auto record = blends_.find({game.source, game.sport, assessment.market, assessment.time});
-  return record == blends_.end() ? 0 : record->second.weight();
+  return record == blends_.end() ? kNone : record->second;
 }
 
 void Advisor::rate(Assessment& assessment, const Matchup& game, const LeagueRatings& league,
@@ -74,7 +75,9 @@ void Advisor::rate(Assessment& assessment, const Matchup& game, const LeagueRati
   const auto outcome = forecast.of(market, assessment.quote.line);
   assessment.model = outcome.chance();
   assessment.push = outcome.push;
-  assessment.weight = weight_of(game, assessment);
+  const auto& record = blend_of(game, assessment);
+  assessment.weight = record.weight();
+  assessment.tried = record.cases();
   assessment.chance = blend(assessment.price, assessment.model, assessment.weight);
 }
 
@@ -98,7 +101,7 @@ std::vector<Assessment> Advisor::assess_all(const Matchup& game, const ledger::L
     if (!quote) continue;
     auto& one = all.emplace_back(by_price_alone(game, *quote, at, market));
     if (league == nullptr) continue;
-    if (rated == Rated::kWhereWeighted && weight_of(game, one) == 0) continue;
+    if (rated == Rated::kWhereWeighted && blend_of(game, one).weight() == 0) continue;
     if (!forecast) forecast = league->forecast(game);
     rate(one, game, *league, *forecast);
   }

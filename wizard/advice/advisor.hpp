@@ -65,7 +65,7 @@ class Advisor {
   };
   void count(const SettledCase& one);
   const LeagueRatings* ratings_of(const Matchup& game) const;
-  double weight_of(const Matchup& game, const Assessment& assessment) const;
+  const BlendRecord& blend_of(const Matchup& game, const Assessment& assessment) const;
   const EdgeRecord& edges_of(const Matchup& game, const Assessment& assessment) const;
   void rate(Assessment& assessment, const Matchup& game, const LeagueRatings& league,
             const GameForecast& forecast) const;

@@ -135,6 +135,7 @@ Analysis analyse(const Subject& subject) {
           .push = may_push(subject.matchup.sport, assessment.market) ? assessment.push : 0,
           .model_chance = ledger::value_of(inputs.rated),
           .weight = assessment.weight,
+          .tried = assessment.tried,
           .coverage = ledger::value_of(ledger::coverage(inputs)),
           .confidence = ledger::value_of(decision.confidence),
           .risk = risk_of(advice.chance),

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -118,6 +119,7 @@ struct Analysis {
   double push{};            // chance that the stake comes back; 0 where the ratings are silent
   double model_chance{};    // of the ratings alone; the price's where they are silent
   double weight{};          // of the ratings in the blend
+  std::size_t tried{};      // past prices like this one that the weight stands on
   double coverage{};        // of the data, from 0 to 1
   double confidence{};
   Risk risk{};

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "sports/model/sport_traits.hpp"
+#include "wizard/evidence/blend_record.hpp"
 
 namespace chalkline::wizard {
 namespace {
@@ -51,6 +52,15 @@ std::string reason_of_lean(const Analysis& analysis) {
   return fmt::format("But {}: they have not made money beyond luck.", brought);
 }
 
+// Why the ratings count for nothing beside such prices.
+std::string ratings_beside(std::size_t tried) {
+  if (tried >= BlendRecord::kCasesForWeight)
+    return "The ratings have not done better than such prices";
+  if (tried == 0) return "No such price has been tried yet to trust the ratings more";
+  return fmt::format("Only {} such price{} been tried, too few to trust the ratings more", tried,
+                     tried == 1 ? " has" : "s have");
+}
+
 // Why it is recommended or not.
 std::string reason(const Analysis& analysis) {
   const auto& pick = analysis.pick;
@@ -70,9 +80,8 @@ std::string reason(const Analysis& analysis) {
           analysis.league_games, analysis.team_games, price, needed);
     case Pass::kPriceBest:
       return fmt::format(
-          "The price says {} and needs {}. The ratings have not done better than "
-          "such prices, so a bet costs you the bookmaker's margin.",
-          price, needed);
+          "The price says {} and needs {}. {}, so a bet costs you the bookmaker's margin.", price,
+          needed, ratings_beside(analysis.tried));
     case Pass::kTooShort:
       return fmt::format(
           "The Wizard puts the chance at {}, and the price needs {}: it is too "

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <chrono>
+#include <cstddef>
 #include <cstdint>
 #include <string_view>
 
@@ -41,8 +42,9 @@ struct Assessment {
   double push{};       // chance that the stake comes back, by the ratings
   double deviation{};  // of the margin or the total
   double weight{};
-  int league_games{};  // results that the ratings are learned from
-  int team_games{};    // of this season, of the team of which fewer are known
+  std::size_t tried{};  // such prices that the weight was earned on, or refused
+  int league_games{};   // results that the ratings are learned from
+  int team_games{};     // of this season, of the team of which fewer are known
 };
 
 // Whether enough results are known for the ratings to say something.

@@ -30,11 +30,14 @@ class BlendRecord {
  public:
   void add(const BlendCase& one);
 
+  // Below these no weight is tested.
+  static constexpr std::size_t kCasesForWeight = 200;
+
   double weight() const { return weight_; }
+  std::size_t cases() const { return cases_; }
 
  private:
   static constexpr std::size_t kSteps = ledger::kWeightSteps;
-  static constexpr std::size_t kCasesForWeight = 200;
   double fitted() const;
   void test();
 
