@@ -1,6 +1,7 @@
 #include "wizard/understanding/intents.hpp"
 
 #include <algorithm>
+#include <functional>
 #include <string_view>
 
 #include "wizard/understanding/cues/cues.hpp"
@@ -25,7 +26,7 @@ class IntentReader {
         out_(question) {}
 
   Intent intent() {
-    if (is_distress(tokens_, vocabulary_.names.index())) return Intent::kDistress;
+    if (is_distress(tokens_, std::identity{})) return Intent::kDistress;
     if (is_other_sport(tokens_) || (is_elsewhere(tokens_) && !is_on_betting()))
       return Intent::kOutOfScope;
     if (asks_part_of_game(tokens_)) return lesson_on("part-of-game");

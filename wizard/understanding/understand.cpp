@@ -71,7 +71,8 @@ Question understand(std::string_view message, const Vocabulary& vocabulary, cons
   const auto tokens = tokens_of(message.substr(0, kMessageBytes));
   const auto& names = vocabulary.names.index();
   if (is_danger(tokens)) return {.intent = Intent::kDanger};
-  if (is_distress(tokens, names)) return {.intent = Intent::kDistress};
+  const auto named = [&](const Tokens& sentence) { return read_names(sentence, names).tokens; };
+  if (is_distress(tokens, named)) return {.intent = Intent::kDistress};
   if (is_under_age(tokens, year_of(vocabulary.days))) return {.intent = Intent::kUnderAge};
   Question first;
   bool is_found = false;

@@ -1,13 +1,15 @@
 #pragma once
 
-#include "wizard/understanding/names/name_index.hpp"
+#include <functional>
+
 #include "wizard/understanding/text/tokens.hpp"
 
 // Whether the words of a sentence, whose teams are one token each, ask for something.
 namespace chalkline::wizard {
 
 bool is_danger(const Tokens& tokens);  // of self-harm
-bool is_distress(const Tokens& tokens, const Names::Index& names);
+// `named`: makes each team of a sentence one token.
+bool is_distress(const Tokens& tokens, const std::function<Tokens(const Tokens&)>& named);
 bool is_under_age(const Tokens& tokens, int year);  // says so of the person, in that year
 bool is_of_age(const Tokens& tokens);               // the same of 18 or older
 bool asks_sure_bet(const Tokens& tokens);

@@ -3,7 +3,6 @@
 #include <string_view>
 
 #include "wizard/understanding/cues/cues.hpp"
-#include "wizard/understanding/names/mentions.hpp"
 #include "wizard/understanding/text/patterns.hpp"
 #include "wizard/understanding/text/spelling.hpp"
 
@@ -276,11 +275,11 @@ bool says_distress(const Tokens& tokens) {
 }  // namespace
 
 // A sober sentence beside another one takes nothing of it back.
-bool is_distress(const Tokens& message, const Names::Index& names) {
+bool is_distress(const Tokens& message, const std::function<Tokens(const Tokens&)>& named) {
   return is_out_of_money(message) ||
          std::ranges::any_of(sentences_of(put_right(message)), [&](const Tokens& sentence) {
-           return says_distress(sentence) || (may_say_distress(sentence) &&
-                                              !speaks_as_fan(read_names(sentence, names).tokens));
+           return says_distress(sentence) ||
+                  (may_say_distress(sentence) && !speaks_as_fan(named(sentence)));
          });
 }
 
