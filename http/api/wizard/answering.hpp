@@ -39,6 +39,7 @@ struct Knowledge {
   const wizard::Board& games;  // of the odds board
   std::span<const wizard::BoardGame> under_way{};
   ledger::Timestamp now{};
+  std::span<const ledger::GameId> closed{};  // which take no bets any more, whatever their start
 };
 
 // Read only if a question is about them. They may wait for the disk.

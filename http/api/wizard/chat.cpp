@@ -1,5 +1,7 @@
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "http/api/shared/call/idempotency_key.hpp"
 #include "http/api/shared/call/rejections.hpp"
 #include "http/api/wizard/asked_props.hpp"
@@ -122,25 +124,20 @@ Task<Response> Wizard::answer_in_turn(RequestContext& context, AskedQuestion que
 
   const auto executor = context.io.executor;
   add_account(asker, context, state);
-  const Asking asking{question.account, std::move(asker), learned, now};
-  auto made = co_await made_from(executor, question.text, asking);
+  Asking asking{question.account, std::move(asker), learned, now, question.text};
+  auto made = co_await made_from(executor, asking);
   if (!made) co_return busy();
   const bool is_none_left = questions_left(tier, asked) == 0;
   if (made->counts && is_none_left) co_return none_left();
   const bool may_be_worded = !made->is_help && (!made->is_understood || made->explanation);
   const auto use = may_be_worded && !is_none_left ? wording_.begin() : std::nullopt;
   if (use && !made->is_understood) {
-    if (auto nearest = co_await made_from_restated(executor, *use, question.text, asking))
+    if (auto nearest = co_await made_from_restated(executor, *use, asking))
       made = std::move(nearest);
   }
+  auto position = co_await given(context, *made, asking);
+  if (!position) co_return std::move(position.error());
   question.counts = made->counts;
-  ledger::Position position = 0;
-  for (auto& request : made->requests) {
-    request.account = question.account;
-    const auto given = co_await context.io.engine.decide(request);
-    if (!given) co_return refused(given.error());
-    position = given->position;
-  }
   if (use && made->explanation) {
     if (const auto words = co_await wording_.phrased(executor, *use, *made->explanation))
       made->reply.content += fmt::format("\n\nIn other words, by a language model: {}", *words);
@@ -152,7 +149,7 @@ Task<Response> Wizard::answer_in_turn(RequestContext& context, AskedQuestion que
   if (!kept) co_return kept.error();
   if (!*kept)
     co_return kept->error() == Conversations::Refusal::kNobody ? signed_out() : none_left();
-  co_return answered(**kept, question, position);
+  co_return answered(**kept, question, *position);
 }
 
 void Wizard::add_account(Asker& asker, RequestContext& context,
@@ -166,26 +163,52 @@ void Wizard::add_account(Asker& asker, RequestContext& context,
   asker.topic = accounts.last_topic(account);
 }
 
-Task<std::optional<MadeAnswer>> Wizard::made_from(Executor executor, std::string_view message,
-                                                  const Asking& asking) {
-  return workers_.run(executor, [this, message, &asking] { return answer_from(message, asking); });
+// Advice that was given already stays what it is: the ledger takes it once.
+Task<std::expected<ledger::Position, Response>> Wizard::given(RequestContext& context,
+                                                              MadeAnswer& made, Asking& asking) {
+  ledger::Position position = 0;
+  for (std::size_t next = 0; next < made.requests.size();) {
+    auto request = made.requests.at(next);
+    request.account = asking.account;
+    const auto decided = co_await context.io.engine.decide(request);
+    if (decided) {
+      position = std::max(position, decided->position);
+      ++next;
+      continue;
+    }
+    const bool is_new = std::ranges::find(asking.closed, request.game) == asking.closed.end();
+    if (decided.error() != ledger::Rejection::kBettingClosed || !is_new)
+      co_return std::unexpected(refused(decided.error()));
+    asking.closed.push_back(request.game);
+    auto rest = co_await made_from(context.io.executor, asking);
+    if (!rest) co_return std::unexpected(busy());
+    made = *std::move(rest);
+    next = 0;
+  }
+  co_return position;
+}
+
+Task<std::optional<MadeAnswer>> Wizard::made_from(Executor executor, const Asking& asking) {
+  return workers_.run(executor, [this, &asking] { return answer_from(asking); });
 }
 
 // The restated question is understood as if it had been typed. Its own words are not shown: nobody
 // has checked them.
 Task<std::optional<MadeAnswer>> Wizard::made_from_restated(Executor executor,
                                                            const Wording::Use& use,
-                                                           const std::string& message,
-                                                           const Asking& asking) {
-  const auto restated = co_await wording_.restated(executor, use, message, asking.asker.username);
-  if (!restated) co_return std::nullopt;
-  auto made = co_await made_from(executor, *restated, asking);
+                                                           Asking& asking) {
+  auto words = co_await wording_.restated(executor, use, asking.message, asking.asker.username);
+  if (!words) co_return std::nullopt;
+  auto other = asking;
+  other.message = *std::move(words);
+  other.is_restated = true;
+  auto made = co_await made_from(executor, other);
   if (!made || !made->is_understood || made->is_help) co_return std::nullopt;
-  made->reply.content = fmt::format("{}\n\n{}", wizard::nearest_question(), made->reply.content);
+  asking = std::move(other);
   co_return made;
 }
 
-MadeAnswer Wizard::answer_from(std::string_view message, const Asking& asking) {
+MadeAnswer Wizard::answer_from(const Asking& asking) {
   const auto board = boards_.current();
   const auto under_way = games_under_way(*parts_.live.current());
   const Knowledge knowledge{.learned = *asking.learned,
@@ -193,7 +216,8 @@ MadeAnswer Wizard::answer_from(std::string_view message, const Asking& asking) {
                             .names = names_,
                             .games = board->games,
                             .under_way = under_way,
-                            .now = asking.now};
+                            .now = asking.now,
+                            .closed = asking.closed};
   const Records records{
       .feed = [&](ledger::GameId game) { return last_feed(parts_.past_games, game); },
       .own = [&](const auto& asked) { return own_records_.of(asking.account, asked); },
@@ -206,7 +230,10 @@ MadeAnswer Wizard::answer_from(std::string_view message, const Asking& asking) {
             return parts_.past_games.last_figures(game, subject.player, subject.type,
                                                   kFiguresKnown);
           }};
-  return answer(message, asking.asker, knowledge, records, props);
+  auto made = answer(asking.message, asking.asker, knowledge, records, props);
+  if (asking.is_restated)
+    made.reply.content = fmt::format("{}\n\n{}", wizard::nearest_question(), made.reply.content);
+  return made;
 }
 
 }  // namespace chalkline::http

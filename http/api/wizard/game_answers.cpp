@@ -216,7 +216,12 @@ WizardReply reply_of(wizard::Answer answer) {
 
 const sports::Game* find_open(const Knowledge& knowledge, ledger::GameId id) {
   const auto* game = knowledge.board.find(id);
-  return game != nullptr && game->starts_at > knowledge.now ? game : nullptr;
+  return game != nullptr && is_open(knowledge, *game) ? game : nullptr;
+}
+
+bool is_open(const Knowledge& knowledge, const sports::Game& game) {
+  return game.starts_at > knowledge.now &&
+         std::ranges::find(knowledge.closed, game.id) == knowledge.closed.end();
 }
 
 wizard::Vocabulary vocabulary_of(const Knowledge& knowledge, const Asker& asker) {

@@ -11,6 +11,7 @@ WizardReply reply_of(wizard::Answer answer);
 wizard::Vocabulary vocabulary_of(const Knowledge& knowledge, const Asker& asker);
 // Null where it has begun, or left the board.
 const sports::Game* find_open(const Knowledge& knowledge, ledger::GameId id);
+bool is_open(const Knowledge& knowledge, const sports::Game& game);
 
 MadeAnswer on_games(const wizard::Question& question, const Asker& asker,
                     const Knowledge& knowledge, const Records& records);

@@ -25,7 +25,7 @@ std::vector<const sports::Game*> games_asked_about(const wizard::Question& quest
                                                    const Knowledge& knowledge) {
   std::vector<const sports::Game*> games;
   for (const auto& game : knowledge.board.upcoming) {
-    if (game.starts_at <= knowledge.now || !knowledge.board.is_usual(game)) continue;
+    if (!is_open(knowledge, game) || !knowledge.board.is_usual(game)) continue;
     if (question.sport && game.sport != *question.sport) continue;
     const auto& named = question.games;
     if (!named.empty() && std::ranges::find(named, game.id) == named.end()) continue;

@@ -1,10 +1,12 @@
 #pragma once
 
+#include <expected>
 #include <functional>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "base/rate_limiter.hpp"
 #include "http/api/shared/call/freshness.hpp"
@@ -79,17 +81,22 @@ class Wizard {
     Asker asker;
     std::shared_ptr<const Learned> learned;
     ledger::Timestamp now{};
+    std::string message;
+    bool is_restated{};                    // `message` is a language model's
+    std::vector<ledger::GameId> closed{};  // whose advice the ledger has refused
   };
   // Absent when too many wait.
-  Task<std::optional<MadeAnswer>> made_from(Executor executor, std::string_view message,
-                                            const Asking& asking);
+  Task<std::optional<MadeAnswer>> made_from(Executor executor, const Asking& asking);
   // On a worker.
-  MadeAnswer answer_from(std::string_view message, const Asking& asking);
-  // The answer to what a language model takes the question for; absent where the engine does not
-  // understand that either.
+  MadeAnswer answer_from(const Asking& asking);
+  // The answer to what a language model takes the question for, which `asking` then is; absent
+  // where the engine does not understand that either.
   Task<std::optional<MadeAnswer>> made_from_restated(Executor executor, const Wording::Use& use,
-                                                     const std::string& message,
-                                                     const Asking& asking);
+                                                     Asking& asking);
+  // Records the advice of the answer and returns the position of the last. Without the picks whose
+  // game has closed meanwhile, in answer and record.
+  Task<std::expected<ledger::Position, Response>> given(RequestContext& context, MadeAnswer& made,
+                                                        Asking& asking);
   // The call's answer with what is kept. `position`: of the advice in the ledger, 0 for none.
   Response answered(const KeptAnswer& kept, const AskedQuestion& question,
                     ledger::Position position) const;

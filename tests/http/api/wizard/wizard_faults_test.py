@@ -114,6 +114,26 @@ class BesideModel(unittest.TestCase):
             self.assertEqual(conversation(player)["remainingQuestions"], 2)
         self.assertNotIn(game["id"], advised_games(player))
 
+    def test_of_two_games_the_one_that_started_meanwhile_is_left_out_of_answer_and_record(self):
+        site = Site(*self.options, "--clock-speed", "3600", begins=tomorrow_at_noon())
+        self.addCleanup(site.stop)
+        player = site.player("ann")
+        ask(player, TERM).expect(200)
+        games = player.games()
+        quarter = datetime.timedelta(minutes=15)
+        soon = next(game for game in games if start(game) > start(games[0]) + quarter)
+        late = games[-1]
+
+        def once_it_has_started(handler, asked):  # 75 minutes later at most: 1.25 s
+            time.sleep(1.3)
+            always(f"{about(late).removesuffix(', moneyline?')} and {about(soon)}")(handler, asked)
+
+        self.model.behave = once_it_has_started
+        answer = ask(player, UNKNOWN).expect(200).json()
+        self.assertEqual(answer["advice"]["pick"]["gameId"], late["id"])
+        self.assertNotIn(soon["homeTeam"]["name"], answer["content"])
+        self.assertEqual(set(advised_games(player)), {late["id"]})
+
 
 if __name__ == "__main__":
     unittest.main()
