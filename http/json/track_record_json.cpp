@@ -50,6 +50,23 @@ std::string_view word_of(const TrackRecord& record, FigureState state) {
   return record.log_score->gain.value > 0 ? "better than the price" : "worse than the price";
 }
 
+// Bets were chosen for what is told of them, so that passes say nothing of how well that holds.
+void add_calibration(WizardRecord& answer, ledger::Source source,
+                     ledger::Recommendation recommendation, const TrackRecord& record) {
+  for (const auto& bin : record.calibration) {
+    auto& row = answer.calibration.emplace_back(WizardCalibration{.source = source,
+                                                                  .recommendation = recommendation,
+                                                                  .about_percent = 10 * bin.tenth,
+                                                                  .decided = bin.n,
+                                                                  .stated = bin.mean_chance,
+                                                                  .happened = bin.hit_rate,
+                                                                  .effective_n = bin.games});
+    if (!bin.band) continue;
+    row.low = bin.band->low;
+    row.high = bin.band->high;
+  }
+}
+
 // The advice on games of one source, a row for each recommendation.
 using Whole =
     std::map<std::pair<ledger::Source, ledger::Recommendation>, std::vector<SettledAdvice>>;
@@ -59,10 +76,8 @@ using Whole =
 WizardRecord wizard_record_of(ledger::Position position, std::span<const SettledAdvice> advice) {
   WizardRecord answer{.position = position, .advice = advice.size()};
   Whole whole;
-  std::map<ledger::Source, std::vector<SettledAdvice>> sources;
   for (const auto& one : advice) {
     whole[{one.source, ledger::recommendation_of(one.pass)}].push_back(one);
-    sources[one.source].push_back(one);
   }
   for (const auto& [key, some] : whole) {
     const auto record = insight::track_record(some);
@@ -70,6 +85,7 @@ WizardRecord wizard_record_of(ledger::Position position, std::span<const Settled
     std::tie(row.source, row.recommendation) = key;
     fill(row, record);
     row.verdict = word_of(record, insight::verdicts(some, record).log_score);
+    add_calibration(answer, row.source, row.recommendation, record);
   }
   for (const auto& [kind, record] : insight::by_kind(advice)) {
     auto& row = answer.kinds.emplace_back();
@@ -79,15 +95,6 @@ WizardRecord wizard_record_of(ledger::Position position, std::span<const Settled
     row.model = kind.model;
     row.recommendation = kind.recommendation;
     fill(row, record);
-  }
-  for (const auto& [source, some] : sources) {
-    for (const auto& bin : insight::track_record(some).calibration) {
-      auto& row = answer.calibration.emplace_back(WizardCalibration{
-          source, 10 * bin.tenth, bin.n, bin.mean_chance, bin.hit_rate, bin.games, {}, {}});
-      if (!bin.band) continue;
-      row.low = bin.band->low;
-      row.high = bin.band->high;
-    }
   }
   return answer;
 }

@@ -47,6 +47,7 @@ BOOST_DESCRIBE_STRUCT(WizardRecordRow, (),
 
 struct WizardCalibration {
   ledger::Source source{};
+  ledger::Recommendation recommendation{};
   std::int32_t about_percent{};
   std::size_t decided{};
   double stated{};
@@ -56,7 +57,8 @@ struct WizardCalibration {
   std::optional<double> high{};
 };
 BOOST_DESCRIBE_STRUCT(WizardCalibration, (),
-                      (source, about_percent, decided, stated, happened, effective_n, low, high))
+                      (source, recommendation, about_percent, decided, stated, happened,
+                       effective_n, low, high))
 
 struct WizardRecord {
   ledger::Position position{};

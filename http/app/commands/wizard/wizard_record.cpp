@@ -83,12 +83,12 @@ void print(const WizardRecord& answer) {
                            ledger::name_of(*row.sport), ledger::name_of(*row.market), *row.model));
   }
   fmt::print(
-      "\n| games | stated, about | decided | stated | came true | 95% |\n"
-      "|---|---:|---:|---:|---:|---|\n");
+      "\n| games | said | stated, about | decided | stated | came true | 95% |\n"
+      "|---|---|---:|---:|---:|---:|---|\n");
   for (const auto& row : answer.calibration) {
-    fmt::print("| {} | {}% | {} | {} | {} | {} |\n", ledger::name_of(row.source), row.about_percent,
-               row.decided, percentage(row.stated), percentage(row.happened),
-               range(row.low, row.high));
+    fmt::print("| {} | {} | {}% | {} | {} | {} | {} |\n", ledger::name_of(row.source),
+               ledger::name_of(row.recommendation), row.about_percent, row.decided,
+               percentage(row.stated), percentage(row.happened), range(row.low, row.high));
   }
 }
 

@@ -5,7 +5,9 @@
 #include "http/api/wizard/favourite.hpp"
 #include "http/api/wizard/kept_topic.hpp"
 #include "http/api/wizard/own_record.hpp"
+#include "http/json/track_record_json.hpp"
 #include "insight/progress/progress.hpp"
+#include "tests/wizard/seasons/settled_advice.hpp"
 
 namespace chalkline::http {
 namespace {
@@ -62,6 +64,26 @@ bool is_asked(const projections::HistoryBet& bet, RecordFilter filter) {
   wizard::Question question;
   question.filter = filter;
   return is_asked_about(bet, question, {});
+}
+
+TEST_CASE("what was told is held against results apart for bets and passes") {
+  std::vector<ledger::SettledAdvice> all;
+  for (std::uint64_t id = 1; id <= 80; ++id) {
+    auto& one = all.emplace_back(settled_advice(id));
+    if (id % 2 == 0) continue;
+    one.pass = ledger::Pass::kPriceBest;
+    one.won = true;
+  }
+  const auto record = wire::wizard_record_of(200, all);
+  REQUIRE(record.calibration.size() == 2);
+  for (const auto& row : record.calibration) {
+    const bool is_pass = row.recommendation == ledger::Recommendation::kPass;
+    CHECK(row.source == ledger::Source::kSimulated);
+    CHECK(row.decided == 40);
+    CHECK(row.happened == doctest::Approx(is_pass ? 1 : 0));
+    CHECK(row.low.has_value());
+  }
+  CHECK(record.calibration.front().recommendation != record.calibration.back().recommendation);
 }
 
 TEST_CASE("the best underdogs are sides that take points or pay more than their stake") {

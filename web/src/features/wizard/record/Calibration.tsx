@@ -26,11 +26,19 @@ function Band({ low, high, stated }: { low: number; high: number; stated: number
   );
 }
 
-/** How often chances came true that were stated as about so much. */
+const CAPTIONS = {
+  bet: 'Told chances of bets, and how often they came true',
+  lean: 'Told chances of leans, and how often they came true',
+  pass: 'Told chances of passes, and how often they came true',
+};
+
+/** How often chances came true that were stated as about so much, of one recommendation. */
 export function Calibration({ rows }: { rows: readonly WizardCalibration[] }) {
+  const [first] = rows;
+  if (!first) return null;
   return (
     <FigureTable
-      caption="Told chances, and how often they came true"
+      caption={CAPTIONS[first.recommendation]}
       head={['Told about', 'Of', 'Told', 'Came true', '95% band']}
       rows={rows.map((row) => [
         `${row.aboutPercent}%`,

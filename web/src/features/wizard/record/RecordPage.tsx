@@ -42,7 +42,12 @@ function OfSource({ record, source, title }: OfSourceProps) {
       <CardTitle mb="2">{title}</CardTitle>
       <Flex direction="column" gap="6">
         <AllTable rows={all} />
-        {calibration.length > 0 && <Calibration rows={calibration} />}
+        {all.map(({ recommendation }) => (
+          <Calibration
+            key={recommendation}
+            rows={calibration.filter((row) => row.recommendation === recommendation)}
+          />
+        ))}
         {kinds.length > 0 && (
           <div>
             <chakra.h3 fontSize="md">By sport, market and model</chakra.h3>

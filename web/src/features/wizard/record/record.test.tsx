@@ -24,6 +24,7 @@ function recordIs(changes: Partial<WizardRecord> = {}) {
   server.use(http.get('*/api/wizard/record', () => HttpResponse.json(record)));
 }
 
+const RECOMMENDED = { recommendation: 'bet' as const };
 const band = { effectiveN: 371.5, low: 0.563, high: 0.657 };
 
 const part = async (name: string) => within(await screen.findByRole('region', { name }));
@@ -72,7 +73,7 @@ it('shows the parts by sport, market and model version, without a verdict', asyn
 });
 
 it('shows how often told chances came true, with their band', async () => {
-  const bin = { source: 'simulated' as const, aboutPercent: 60, decided: 412 };
+  const bin = { source: 'simulated' as const, ...RECOMMENDED, aboutPercent: 60, decided: 412 };
   recordIs({
     calibration: [{ ...bin, stated: 0.597, happened: 0.611, ...band }],
   });
@@ -82,8 +83,31 @@ it('shows how often told chances came true, with their band', async () => {
     expect(row.getByText(text)).toBeVisible();
 });
 
+it('keeps told chances of bets, leans and passes apart', async () => {
+  const bin = {
+    source: 'simulated' as const,
+    aboutPercent: 60,
+    stated: 0.6,
+    happened: 0.6,
+    ...band,
+  };
+  const each = ['bet', 'lean', 'pass'] as const;
+  recordIs({
+    all: each.map((recommendation) => aRow({ recommendation })),
+    calibration: each.map((recommendation, n) => ({ ...bin, recommendation, decided: 100 + n })),
+  });
+  await renderApp('/wizard/record');
+  const games = await part('Simulated games');
+  for (const [n, words] of ['bets', 'leans', 'passes'].entries()) {
+    const name = `Told chances of ${words}, and how often they came true`;
+    const table = within(games.getByRole('table', { name }));
+    expect(table.getByRole('row', { name: /^60%/ })).toHaveTextContent(`${100 + n}`);
+    expect(table.getAllByRole('row')).toHaveLength(2);
+  }
+});
+
 it('has no band of fewer than thirty games’ worth', async () => {
-  const bin = { source: 'simulated' as const, aboutPercent: 60, decided: 31 };
+  const bin = { source: 'simulated' as const, ...RECOMMENDED, aboutPercent: 60, decided: 31 };
   recordIs({
     calibration: [
       { ...bin, stated: 0.597, happened: 0.611, effectiveN: 27.2, low: null, high: null },
@@ -95,7 +119,7 @@ it('has no band of fewer than thirty games’ worth', async () => {
 });
 
 it('lets the keyboard scroll each table', async () => {
-  const bin = { source: 'simulated' as const, aboutPercent: 60, decided: 412 };
+  const bin = { source: 'simulated' as const, ...RECOMMENDED, aboutPercent: 60, decided: 412 };
   recordIs({
     kinds: [aRow({ sport: 'nba', market: 'spread', model: 1, verdict: null })],
     calibration: [{ ...bin, stated: 0.597, happened: 0.611, ...band }],
@@ -104,7 +128,7 @@ it('lets the keyboard scroll each table', async () => {
   const games = await part('Simulated games');
   for (const name of [
     'Table: All advice',
-    'Table: Told chances, and how often they came true',
+    'Table: Told chances of bets, and how often they came true',
     'Table: By sport, market and model',
   ])
     expect(games.getByRole('region', { name })).toHaveAttribute('tabindex', '0');
