@@ -33,10 +33,10 @@ std::string name_of_near(const Near& near) {
   return near.game ? name_of_game(*near.game) : "?";
 }
 
-constexpr std::array<std::string_view, 20> kIntents{
-    "none",    "advice",    "price",    "worth", "slip",   "term",      "value",
-    "margins", "record",    "wizard",   "hello", "thanks", "abilities", "distress",
-    "danger",  "under-age", "sure-bet", "scope", "games",  "balance"};
+constexpr std::array<std::string_view, 23> kIntents{
+    "none",     "advice", "price", "worth",   "slip",      "term",     "value",  "margins",
+    "record",   "wizard", "hello", "thanks",  "abilities", "distress", "danger", "under-age",
+    "sure-bet", "scope",  "games", "balance", "quota",     "progress", "privacy"};
 constexpr std::array<std::string_view, 11> kDoubts{
     "",           "which-team", "no-team",    "no-game",   "no-pick", "only-start",
     "only-price", "result",     "placed-bet", "under-way", "no-topic"};

@@ -163,6 +163,44 @@ Answer balance(ledger::Coins coins) {
       {"How am I doing?", "What is a bankroll?"}};
 }
 
+Answer quota(std::optional<std::int32_t> left) {
+  const auto said =
+      left ? fmt::format(
+                 "You have {} left today, and this one cost none. New ones come at 00:00 "
+                 "UTC.",
+                 count_in_words(static_cast<std::size_t>(*left), "question", "questions"))
+           : std::string{"Your plan has no limit: ask as many questions as you like."};
+  return {said, {}, {"What can you do?", "Best value today"}};
+}
+
+Answer progress(const std::optional<LevelReached>& reached) {
+  std::string message;
+  if (reached) {
+    const auto& [level, xp, xp_to_next] = *reached;
+    message = xp_to_next == 0
+                  ? fmt::format("You are at level {}, which is the highest. ", level)
+                  : fmt::format(
+                        "You are at level {}, with {} of the {} XP that the next one asks "
+                        "for. ",
+                        level, xp, xp_to_next);
+  }
+  message +=
+      "The Dashboard shows level and XP, and your place on the leaderboard; My Progress shows how "
+      "your bets and estimates have done.";
+  return {std::move(message),
+          {{"Dashboard", "/dashboard"}, {"My Progress", "/insight"}},
+          {"How am I doing?", "What is a sample size?"}};
+}
+
+Answer privacy() {
+  return {
+      "No other player, educator or auditor can read this chat: it is kept on the server with your "
+      "account, where only who runs it could look, until you clear it here or delete the account "
+      "in Settings.",
+      {{"Settings", "/settings"}},
+      {"What can you do?", "What is a spread?"}};
+}
+
 std::string_view taken_for_example() {
   return "You named no game, so I take the next one as an example.";
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
@@ -34,6 +35,17 @@ Answer price_alone(ledger::AmericanOdds odds, std::optional<ledger::Coins> stake
 Answer two_prices(ledger::AmericanOdds one, ledger::AmericanOdds other);
 // How many coins the person has, open stakes included.
 Answer balance(ledger::Coins coins);
+// How many questions are left today; absent where there is no limit.
+Answer quota(std::optional<std::int32_t> left);
+// The person's level, and XP within it. `xp_to_next`: 0 at the top.
+struct LevelReached {
+  std::int32_t level{1};
+  std::int32_t xp{};
+  std::int32_t xp_to_next{};
+};
+// Absent where it is not known.
+Answer progress(const std::optional<LevelReached>& reached);
+Answer privacy();
 
 // Asks back, or says what was not found, and offers what is near. Requires a doubt.
 Answer asking_back(const Question& question, const Vocabulary& vocabulary);

@@ -27,6 +27,9 @@ class IntentReader {
 
   Intent intent() {
     if (is_distress(tokens_, std::identity{})) return Intent::kDistress;
+    if (asks_quota(tokens_)) return Intent::kQuota;
+    if (asks_privacy(tokens_)) return Intent::kPrivacy;
+    if (!names_team() && asks_progress(tokens_)) return Intent::kProgress;
     if (is_other_sport(tokens_) || (is_elsewhere(tokens_) && !is_on_betting()))
       return Intent::kOutOfScope;
     if (asks_part_of_game(tokens_)) return lesson_on("part-of-game");

@@ -32,7 +32,10 @@ enum class Intent : std::uint8_t {
   kSureBet,     // a bet that cannot lose
   kOutOfScope,  // nothing that the Wizard speaks of
   kGames,       // what is on the board: `listing`
-  kBalance      // how many coins the person has
+  kBalance,     // how many coins the person has
+  kQuota,       // how many questions the person may still ask today
+  kProgress,    // the person's level, XP or rank
+  kPrivacy      // who reads the conversation
 };
 
 // Whether it asks for something: greetings and what was not understood do not.

@@ -25,6 +25,11 @@ bool is_understood(const Question& question) {
   return question.intent != Intent::kNotUnderstood && question.intent != Intent::kOutOfScope;
 }
 
+// How it is to ask here costs no question.
+bool is_on_chat(const Question& question) {
+  return question.intent == Intent::kQuota || question.intent == Intent::kPrivacy;
+}
+
 // RULES 28: what was not understood is not answered, nor is what was asked back.
 bool is_answered(const Question& question) {
   switch (question.doubt) {
@@ -36,7 +41,7 @@ bool is_answered(const Question& question) {
     default:
       return false;
   }
-  return wizard::is_answerable(question.intent);
+  return wizard::is_answerable(question.intent) && !is_on_chat(question);
 }
 
 MadeAnswer plain(wizard::Answer answer) { return {.reply = reply_of(std::move(answer))}; }
@@ -48,13 +53,20 @@ MadeAnswer help(wizard::Answer answer) {
 }
 
 // The answer that needs no bet; absent where the question asks for something else.
-std::optional<wizard::Answer> explained(const Question& question, const Records& records) {
+std::optional<wizard::Answer> explained(const Question& question, const Asker& asker,
+                                        const Records& records) {
   if (question.doubt != Doubt::kNone) return std::nullopt;
   switch (question.intent) {
     case Intent::kTerm:
       return wizard::meaning(question.term);
     case Intent::kSureBet:
       return wizard::sure_bet();
+    case Intent::kQuota:
+      return wizard::quota(asker.questions_left);
+    case Intent::kProgress:
+      return wizard::progress(asker.reached);
+    case Intent::kPrivacy:
+      return wizard::privacy();
     case Intent::kOwnRecord:
       return wizard::own_record(records.own(question), question);
     case Intent::kWizardRecord:
@@ -71,7 +83,7 @@ MadeAnswer answer_to(const Question& question, const wizard::Vocabulary& vocabul
       return *std::move(example);
   }
   if (question.doubt != Doubt::kNone) return plain(wizard::asking_back(question, vocabulary));
-  if (auto answer = explained(question, records)) return plain(*std::move(answer));
+  if (auto answer = explained(question, asker, records)) return plain(*std::move(answer));
   switch (question.intent) {
     case Intent::kAdvice:
     case Intent::kExplainPrice:
@@ -105,7 +117,7 @@ MadeAnswer answer_to(const Question& question, const wizard::Vocabulary& vocabul
 
 // The answer to a person in need, or with whom no bets are spoken of; absent for all others.
 std::optional<MadeAnswer> careful_answer(const Question& question, const wizard::Care& before,
-                                         const wizard::Care& care,
+                                         const wizard::Care& care, const Asker& asker,
                                          const wizard::Vocabulary& vocabulary,
                                          const Knowledge& knowledge, const Records& records) {
   const auto now = knowledge.now;
@@ -116,7 +128,7 @@ std::optional<MadeAnswer> careful_answer(const Question& question, const wizard:
   if (question.intent == Intent::kUnderAge) return help(wizard::under_age());
   if (before.minor_since && !care.minor_since) return help(wizard::of_age(care, now));
   if (!wizard::speaks_of_no_bets(care, now)) return std::nullopt;
-  auto answer = explained(question, records);
+  auto answer = explained(question, asker, records);
   if (!answer) return help(wizard::no_bets(care));
   wizard::leave_out_bets(*answer, vocabulary);
   return plain(*std::move(answer));
@@ -135,9 +147,10 @@ MadeAnswer answer(std::string_view message, const Asker& who, const Knowledge& k
   const auto question = wizard::understand(message, vocabulary, before);
   const auto care = wizard::care_after(question, care_before, knowledge.now);
   auto made = MadeAnswer{};
-  if (auto careful = careful_answer(question, care_before, care, vocabulary, knowledge, records)) {
+  if (auto careful =
+          careful_answer(question, care_before, care, asker, vocabulary, knowledge, records)) {
     made = *std::move(careful);
-    made.counts = !made.is_help;
+    made.counts = !made.is_help && !is_on_chat(question);
   } else if (auto on_player = on_props(message, question, knowledge, props)) {
     made = plain(std::move(on_player->answer));
     made.counts = on_player->is_answered;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -16,6 +17,7 @@
 #include "sports/history/history_reader.hpp"
 #include "sports/model/props.hpp"
 #include "wizard/answers/answer.hpp"
+#include "wizard/answers/replies.hpp"
 #include "wizard/phrasing/phrasing.hpp"
 #include "wizard/understanding/understand.hpp"
 
@@ -28,7 +30,9 @@ struct Asker {
   std::optional<ledger::Coins> bankroll{};  // open stakes included
   wizard::Days days{};
   std::string topic{};  // of the answer before this one, as it was kept; empty: none
-  std::vector<wizard::SlipPick> slip{};  // on games of the board, in the slip's order
+  std::vector<wizard::SlipPick> slip{};          // on games of the board, in the slip's order
+  std::optional<std::int32_t> questions_left{};  // today; absent: no limit
+  std::optional<wizard::LevelReached> reached{};
 };
 
 // Everything that answers are made of; none of it changes while one is.

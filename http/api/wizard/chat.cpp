@@ -124,6 +124,7 @@ Task<Response> Wizard::answer_in_turn(RequestContext& context, AskedQuestion que
 
   const auto executor = context.io.executor;
   add_account(asker, context, state);
+  asker.questions_left = questions_left(tier, asked);
   Asking asking{question.account, std::move(asker), learned, now, question.text};
   auto made = co_await made_from(executor, asking);
   if (!made) co_return busy();
@@ -159,6 +160,10 @@ void Wizard::add_account(Asker& asker, RequestContext& context,
   const auto standing = context.io.reader->ask(&projections::StandingQuery::find, account);
   asker.username = accounts.username(account).value_or("");
   asker.skill = standing ? standing->skill : std::nullopt;
+  if (standing) {
+    asker.reached = {standing->level, standing->xp,
+                     ledger::xp_to_next(standing->level, ledger::latest_rules().levels)};
+  }
   asker.bankroll = std::max<ledger::Coins>(0, state.balance + state.held);
   asker.topic = accounts.last_topic(account);
 }

@@ -168,7 +168,9 @@ struct Spoken {
               .bankroll = 1'000,
               .days = wizard::days_from(kWeekNow, 0min),
               .slip = {{board.upcoming.front().id, ledger::Market::kSpread, ledger::Side::kHome},
-                       {ledger::GameId{13}, ledger::Market::kMoneyline, ledger::Side::kHome}}};
+                       {ledger::GameId{13}, ledger::Market::kMoneyline, ledger::Side::kHome}},
+              .questions_left = 2,
+              .reached = wizard::LevelReached{.level = 4, .xp = 120, .xp_to_next = 400}};
 
   WizardReply operator()(std::string_view message) {
     auto reply = made(message).reply;

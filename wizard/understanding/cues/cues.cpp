@@ -218,6 +218,42 @@ bool asks_balance(const Tokens& tokens) {
   return kCues.in(tokens);
 }
 
+bool asks_quota(const Tokens& tokens) {
+  static const PatternSet kCues{
+      "how many ~ questions/messages ~ left/remaining/more/ask/get/have/allowed",
+      "questions/messages left/remaining",
+      "how often/much can i ask",
+      "how many times can i ask",
+      "question/questions/message limit/limits/quota",
+      "my ~ quota"};
+  return kCues.in(tokens);
+}
+
+bool asks_progress(const Tokens& tokens) {
+  static const PatternSet kCues{
+      "my current/own/exact/present? level/xp/rank/ranking ./,/now/today/and/or/right",
+      "what/which level/rank/place am i",
+      "where am i ranked/on ./the?",
+      "how am i ranked",
+      "how much/many xp",
+      "how far ~ next level",
+      "xp ~ next level"};
+  return kCues.in(tokens);
+}
+
+bool asks_privacy(const Tokens& tokens) {
+  static const PatternSet kCues{
+      "who/anyone/anybody/someone/somebody/else can? ~ read/reads/see/sees/view/views ~ "
+      "chat/conversation/messages/questions/ask/write/type/this/here",
+      "can/could/does/do/will ~ read/see my/this/our/the/these chat/chats/conversation/messages/"
+      "questions",
+      "is/are this/our/my/the/these chat/chats/conversation/conversations/messages/questions? "
+      "really/kept/completely? private/confidential/secret/anonymous/recorded/stored/saved/public",
+      "do you store/save/keep/record ~ chat/conversation/messages/questions/say/write/ask",
+      "privacy"};
+  return kCues.in(tokens);
+}
+
 bool asks_to_add_leg(const Tokens& tokens) {
   static const PatternSet kCues{
       "add ~ to my/the/this/a parlay/slip/ticket/bet/bets/accumulator/multi",

@@ -34,6 +34,9 @@ bool asks_ranked_bets(const Tokens& tokens);  // the best of a kind, and not wha
 bool asks_games(const Tokens& tokens);        // which are on
 bool asks_confidence(const Tokens& tokens);
 bool asks_balance(const Tokens& tokens);
+bool asks_quota(const Tokens& tokens);       // of questions to the Wizard
+bool asks_progress(const Tokens& tokens);    // level, XP, rank
+bool asks_privacy(const Tokens& tokens);     // of the conversation
 bool asks_to_add_leg(const Tokens& tokens);  // to a parlay
 bool asks_abilities(const Tokens& tokens);
 bool greets(const Tokens& tokens);

@@ -138,6 +138,22 @@ class Calls(OneSite):
         self.assertIsNone(ask(player, TERM).expect(200).json()["remainingQuestions"])
         self.assertIsNone(player.call("GET", "/api/auth/me").json()["remainingDailyQuestions"])
 
+    def test_how_many_questions_are_left_is_told_and_costs_none(self):
+        player = self.player()
+        asked = "How many questions do I have left?"
+        for left in (3, 2, 1):
+            answer = ask(player, asked).expect(200).json()
+            self.assertEqual(answer["remainingQuestions"], left)
+            self.assertRegex(answer["content"], rf"^You have {left} questions? left today, and this one cost none")
+            ask(player, TERM).expect(200)
+        self.assertIn("You have 0 questions left today", ask(player, asked).expect(200).json()["content"])
+        self.assertIn("No other player", ask(player, "Who can read this chat?").expect(200).json()["content"])
+        player.call("POST", "/api/membership/upgrade", {"tierId": "pro"}).expect(200)
+        self.assertIn("has no limit", ask(player, asked).expect(200).json()["content"])
+        level = player.call("GET", "/api/auth/me").json()
+        self.assertIn(f"level {level['level']}, with {level['xp']} of the {level['xpToNextLevel']} XP",
+                      ask(player, "what is my level?").expect(200).json()["content"])
+
     def same(self, player):
         other = self.site.client()
         other.cookie = player.cookie
