@@ -1,10 +1,16 @@
 // What this browser remembers of the log: its key, checkpoints that it has seen, and receipts of bets
 // that were placed here. Another tab may write at any moment, so nothing is read, changed and written
-// back: a checkpoint is an entry of its own, and one is removed only after it was found in a newer one.
+// back: a checkpoint is an entry of its own, and one is removed only after it was found in a newer one,
+// or where too many wait for that.
 
 const KEY = 'chalkline.log-key';
 const CHANGES = 'chalkline.log-key-changes';
 const SEEN = 'chalkline.log-seen/';
+/**
+ * Of a log that is in order one is kept. A server that never says how two hang together neither fills
+ * the storage nor is asked about a thousand at each look.
+ */
+export const SEEN_MAX = 16;
 const WITNESS = 'chalkline.log-witness/';
 /** A log has a few; a server that names a thousand does not fill the storage with them. */
 const WITNESSES_MAX = 16;
@@ -88,11 +94,14 @@ export function seenCheckpoints(): SeenCheckpoint[] {
     .sort((a, b) => (a.size > b.size ? -1 : a.size < b.size ? 1 : 0));
 }
 
+/** Keeps the newest and the oldest ones; of too many those in between make room. */
 export function keepCheckpoint(checkpoint: SeenCheckpoint): void {
   write(seenKey(checkpoint), checkpoint.note);
+  const seen = seenCheckpoints();
+  seen.slice(1, 1 + Math.max(0, seen.length - SEEN_MAX)).forEach(forgetCheckpoint);
 }
 
-/** Only for one that a newer, kept one contains. */
+/** Only for one that a newer, kept one contains, or of too many. */
 export function forgetCheckpoint(checkpoint: Omit<SeenCheckpoint, 'note'>): void {
   remove(seenKey(checkpoint));
 }

@@ -2,6 +2,7 @@ import { ApiError } from '@/api/error';
 import type { LogInfo } from '@/api/types';
 import { textOf } from '@/domain/proof/bytes';
 import type { Bytes } from '@/domain/proof/bytes';
+import { ConsistencyRefused } from '@/domain/proof/checks/history';
 
 // All that the client asks of the log. What comes is text to be checked: nothing of it is believed.
 
@@ -39,9 +40,18 @@ export const fetchReceipt = (bet: string) => getText(`${JSON_PATHS}/receipt/${be
 /** The proof of one record: an own one, or one of a game or of the rules. */
 export const fetchRecordProof = (position: string) => getText(`${JSON_PATHS}/record/${position}`);
 
+/** Statuses below 500 with which a server puts a question off. */
+const LATER = [408, 425, 429];
+
+const isRefusal = (error: unknown) =>
+  error instanceof ApiError && error.status < 500 && !LATER.includes(error.status);
+
 /** The hashes, in base64, that lead from one size of the log to a larger one. */
 export async function fetchConsistency(older: bigint, newer: bigint): Promise<readonly string[]> {
-  const text = await getText(`${JSON_PATHS}/consistency/${older}/${newer}`);
+  const path = `${JSON_PATHS}/consistency/${older}/${newer}`;
+  const text = await getText(path).catch((error: unknown) => {
+    throw isRefusal(error) ? new ConsistencyRefused((error as ApiError).sentence) : error;
+  });
   const { hashes } = JSON.parse(text) as { hashes: readonly string[] };
   return hashes;
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { http, HttpResponse } from 'msw';
-import { keepReceipt, knownKey, seenCheckpoints } from '@/state/log-memory';
+import { keepReceipt, knownKey, SEEN_MAX, seenCheckpoints } from '@/state/log-memory';
 import { TestLog } from '@/test/proof-log';
 import { serveLog, serveReceipt } from '@/test/proof-server';
 import { placeBet, PLAYER, settleBet } from '@/test/proven-bet';
@@ -87,6 +87,39 @@ describe('the browser’s memory of the log', () => {
     serveLog(log);
     await lookAtLog(String);
     expect(sizes()).toEqual([6]);
+  });
+
+  it('turns red where the server refuses to lead from one size that it has signed to another', async () => {
+    placeBet(log);
+    serveLog(log);
+    await lookAtLog(String);
+    const [kept] = seenCheckpoints();
+    placeBet(log);
+    server.use(
+      http.get(
+        '*/api/proof/consistency/*',
+        () => new HttpResponse('No checkpoint covers so many records', { status: 404 }),
+      ),
+    );
+    const report = await lookAtLog(String);
+    expect(verdicts(report)).toEqual(['proved', 'proved', 'false']);
+    expect(report.steps.at(-1)?.why).toContain('No checkpoint covers so many records');
+    expect(report.evidence).toMatchObject({ kept: kept?.note, now: await log.checkpoint() });
+    expect(seenCheckpoints()).toEqual([kept]);
+  });
+
+  it('keeps the newest and the oldest of many that nothing ties together', async () => {
+    serveLog(log);
+    server.use(
+      http.get('*/api/proof/consistency/*', () => new HttpResponse('Busy', { status: 503 })),
+    );
+    for (let looks = 0; looks < SEEN_MAX + 3; ++looks) {
+      placeBet(log);
+      await lookAtLog(String);
+    }
+    expect(sizes()).toHaveLength(SEEN_MAX);
+    expect(sizes().at(0)).toBe(log.records.length);
+    expect(sizes().slice(-2)).toEqual([6, 3]);
   });
 
   it('is never lowered by a tab that has seen less', async () => {

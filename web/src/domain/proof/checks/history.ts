@@ -13,7 +13,13 @@ export interface SignedHead extends OpenedCheckpoint {
   note: Bytes;
 }
 
-/** Asks for the hashes, in base64, from one size of the log to a larger one. */
+/** The server says that it cannot lead from one of the two sizes to the other. */
+export class ConsistencyRefused extends Error {}
+
+/**
+ * Asks for the hashes, in base64, from one size of the log to a larger one. Throws
+ * `ConsistencyRefused`, and anything else where they may be had at another time.
+ */
 export type AskConsistency = (older: bigint, newer: bigint) => Promise<readonly string[]>;
 
 export async function openHead(
@@ -68,6 +74,11 @@ export async function compareHeads(
   try {
     hashes = await ask(older.size, newer.size);
   } catch (error) {
+    // A server can lead from each size that it has signed to each later one.
+    if (error instanceof ConsistencyRefused) {
+      const why = `The log has signed both ${records(older.size)} and ${records(newer.size)}, and the server refuses the hashes from one to the other: ${error.message}.`;
+      return judge(refuted(what, why));
+    }
     const why = error instanceof Error ? error.message : 'no answer';
     return judge(open(what, `The hashes from one to the other could not be had: ${why}.`));
   }
