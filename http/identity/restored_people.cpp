@@ -21,11 +21,19 @@ BroughtUp bring_up_to_ledger(Accounts& accounts, std::span<const ledger::Account
     sqlite::Statement note{db, "INSERT OR IGNORE INTO erased(id) VALUES(?1)"};
     sqlite::Statement issue{db,
                             "UPDATE sqlite_sequence SET seq = max(seq, ?1) WHERE name = 'users'"};
-    for (const auto account : opened) {
-      if (account <= issued) continue;
+    const auto take = [&](ledger::AccountId account) {
       note.run(account);
       issue.run(account);
+    };
+    for (const auto account : opened) {
+      if (account <= issued) continue;
+      take(account);
       if (std::ranges::find(closed, account) == closed.end()) ++done.lost;
+    }
+    // An older ledger may lack accounts of the list beside the anchor. Were their numbers given
+    // again, the next restore would erase their new owners.
+    for (const auto account : closed) {
+      if (account > issued) take(account);
     }
     db.run("DELETE FROM sessions; DELETE FROM mail_tokens");
     transaction.commit();

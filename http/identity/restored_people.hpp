@@ -13,9 +13,9 @@ struct BroughtUp {
 };
 
 // Brings the people of a backup up to a ledger that may have gone on since. Those with an account
-// in `closed` are erased again. Numbers of accounts in `opened` that the backup does not know are
-// never given again, and belong to nobody. All sessions and mailed links end: some of them had
-// ended since.
+// in `closed` are erased again. Numbers of accounts in `opened` or `closed` that the backup does
+// not know are never given again, and belong to nobody. All sessions and mailed links end: some of
+// them had ended since.
 BroughtUp bring_up_to_ledger(Accounts& accounts, std::span<const ledger::AccountId> opened,
                              std::span<const ledger::AccountId> closed);
 

@@ -67,6 +67,23 @@ TEST_CASE_FIXTURE(BackedUpPeople, "numbers that the ledger has given since are n
         std::vector{AccountId{1003}, AccountId{1005}, AccountId{1007}});
 }
 
+TEST_CASE_FIXTURE(
+    BackedUpPeople,
+    "numbers of people who were erased after the ledger's end are never given again") {
+  const std::vector opened{AccountId{1000}, AccountId{1001}, AccountId{1002}};
+  const std::vector closed{AccountId{1006}, AccountId{1004}};  // of the list beside the anchor
+  const auto done = bring_up_to_ledger(accounts, opened, closed);
+  CHECK(done.erased == 0);
+  CHECK(done.lost == 0);
+  const auto dee =
+      accounts.people.add({.username = "dee", .email = {}, .password = "hash"}, kBackedUpAt);
+  CHECK(dee == AccountId{1007});
+  accounts.people.mark_open(*dee);
+  CHECK(bring_up_to_ledger(accounts, opened, closed).erased == 0);
+  CHECK(accounts.people.find("dee"));
+  CHECK(accounts.people.unranked(false) == std::vector{AccountId{1004}, AccountId{1006}});
+}
+
 TEST_CASE_FIXTURE(BackedUpPeople,
                   "the list of who was erased grows, also where accounts.db is an older copy") {
   const auto list = erased_list_of(directory.path() / "anchor");
