@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <stdexcept>
 #include <utility>
 
 #include "proof/tree/tile_path.hpp"
@@ -16,8 +15,8 @@ using ledger::Hash;
 namespace {
 
 // The level files are damaged, which is seen before anybody takes a wrong proof for a wrong log.
-[[noreturn]] void fail_damaged(std::string_view what) {
-  throw std::runtime_error{fmt::format("The level files are damaged: {} does not hold", what)};
+[[noreturn]] void fail_damaged() {
+  throw ProofFailure{"The hashes that are stored beside the ledger are not those that were signed"};
 }
 
 }  // namespace
@@ -96,7 +95,7 @@ std::optional<std::vector<Hash>> Published::inclusion(const Newest& under,
   if (index >= size) return std::nullopt;
   auto proof = inclusion_proof(index, size, levels_.subtrees());
   const auto leaf = levels_.hashes(0, index, 1).front();
-  if (!verify_inclusion(index, size, leaf, proof, root)) fail_damaged("an inclusion proof");
+  if (!verify_inclusion(index, size, leaf, proof, root)) fail_damaged();
   return proof;
 }
 
@@ -109,7 +108,7 @@ std::optional<std::vector<Hash>> Published::consistency(std::uint64_t old_size,
   const auto new_root =
       new_size == newest->checkpoint.size ? newest->checkpoint.root : root_of(new_size, subtree);
   if (!verify_consistency(old_size, new_size, root_of(old_size, subtree), new_root, proof))
-    fail_damaged("a consistency proof");
+    fail_damaged();
   return proof;
 }
 
@@ -119,8 +118,10 @@ std::optional<std::string> Published::record_proof(const Newest& under,
   auto hashes = inclusion(under, position - 1);
   if (!hashes) return std::nullopt;
   auto record = log_.read(position);
-  if (!record || ledger::leaf_hash(*record) != levels_.hashes(0, position - 1, 1).front())
-    fail_damaged("the hash of a record");
+  if (!record) throw ledger::LogFailure(position, "missing");
+  // The hash leads to the root that was signed.
+  if (ledger::leaf_hash(*record) != levels_.hashes(0, position - 1, 1).front())
+    throw ProofFailure{fmt::format("Record {} is not the one that was signed", position)};
   return format_tlog_proof({.extra = std::move(record),
                             .index = position - 1,
                             .hashes = *std::move(hashes),

@@ -20,8 +20,8 @@ namespace chalkline::proof {
 
 // The public part of the transparency log: the newest checkpoint that is signed and durable, and
 // tiles, entry bundles and proofs up to its size. Any thread. Reads of files and of the log take
-// from tens of microseconds to a millisecond, and throw std::runtime_error where what is stored
-// cannot be read or is not what was signed.
+// from tens of microseconds to a millisecond, and throw ledger::LogFailure or ProofFailure where
+// what is stored cannot be read or is not what was signed.
 class Published {
  public:
   struct Newest {

@@ -30,9 +30,9 @@ std::string LevelReader::bytes(unsigned level, std::uint64_t first, std::uint64_
   const auto read = ::pread(files_.at(level).number(), bytes.data(), bytes.size(),
                             static_cast<::off_t>(first * sizeof(Hash)));
   if (read < 0 || static_cast<std::size_t>(read) != bytes.size()) {
-    throw std::runtime_error{
-        fmt::format("Cannot read hash {} of level {} of the log's tree: {}", first, level,
-                    read < 0 ? std::strerror(errno) : "the file is too short")};
+    throw ProofFailure{fmt::format("Cannot read hash {} of level {} of the log's tree: {}", first,
+                                   level,
+                                   read < 0 ? std::strerror(errno) : "the file is too short")};
   }
   return bytes;
 }

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <fmt/format.h>
+
 #include <atomic>
 #include <expected>
 #include <functional>
@@ -121,9 +123,11 @@ Task<std::expected<std::invoke_result_t<Work>, Response>> AuditCalls::read(Reque
   try {
     co_return co_await parts_.storage.run(context, account, std::move(work));
   } catch (const ledger::LogFailure& failure) {
+    unreadable = fmt::format("The ledger cannot be read there: {}", failure.what());
+  } catch (const proof::ProofFailure& failure) {
     unreadable = failure.what();
   }
-  co_return std::unexpected{unavailable("The ledger cannot be read there: " + unreadable)};
+  co_return std::unexpected{unavailable(unreadable)};
 }
 
 }  // namespace chalkline::http

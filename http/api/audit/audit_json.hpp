@@ -45,8 +45,9 @@ struct AuditRecord {
   std::string bytes{};  // in base64
   std::string leaf{};   // in hexadecimal digits
   std::optional<std::string> proof{};
+  std::optional<std::string> unproved{};  // why nothing proves it
 };
-BOOST_DESCRIBE_STRUCT(AuditRecord, (), (position, record, bytes, leaf, proof))
+BOOST_DESCRIBE_STRUCT(AuditRecord, (), (position, record, bytes, leaf, proof, unproved))
 
 struct AuditStatementEntry {
   ledger::Position position{};

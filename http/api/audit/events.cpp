@@ -101,8 +101,12 @@ std::expected<std::string, std::string> AuditCalls::record_text(ledger::Position
                             .record = {text},
                             .bytes = to_base64(bytes),
                             .leaf = to_hex(ledger::leaf_hash(bytes))};
-  if (const auto under = published().newest())
-    written.proof = published().record_proof(*under, position);
+  try {
+    if (const auto under = published().newest())
+      written.proof = published().record_proof(*under, position);
+  } catch (const proof::ProofFailure& failure) {
+    written.unproved = failure.what();
+  }
   return to_json(written);
 }
 

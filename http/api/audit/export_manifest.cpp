@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <ranges>
 #include <sstream>
-#include <stdexcept>
 
 #include "base/hex.hpp"
 #include "base/sha256.hpp"
@@ -86,7 +85,8 @@ wire::ExportManifest export_manifest(const ledger::Log& log, const proof::Publis
   manifest.root = to_base64(root);
   const auto consistency = published.consistency(to, checkpoint.size).value();
   if (!proof::verify_consistency(to, checkpoint.size, root, checkpoint.root, consistency))
-    throw std::runtime_error{"The records are not those that were signed"};
+    throw proof::ProofFailure{
+        fmt::format("The records {} to {} are not those that were signed", from, to)};
   for (const auto& hash : consistency) manifest.consistency.push_back(to_base64(hash));
   return manifest;
 }

@@ -126,10 +126,21 @@ TEST_CASE("damaged level files give no false proof") {
   bytes[40] ^= 1;
   std::ofstream{served.directory.path() / "proof" / "levels" / "0", std::ios::binary} << bytes;
   const auto newest = served.published.newest();
-  CHECK_THROWS_AS(served.published.inclusion(*newest, 0), std::runtime_error);
-  CHECK_THROWS_AS(served.published.consistency(1, 600), std::runtime_error);
-  CHECK_THROWS_AS(served.published.record_proof(*newest, 2), std::runtime_error);
+  CHECK_THROWS_AS(served.published.inclusion(*newest, 0), ProofFailure);
+  CHECK_THROWS_AS(served.published.consistency(1, 600), ProofFailure);
+  CHECK_THROWS_AS(served.published.record_proof(*newest, 2), ProofFailure);
   CHECK(served.published.inclusion(*newest, 300));
+  std::filesystem::resize_file(served.directory.path() / "proof" / "levels" / "0", 32);
+  CHECK_THROWS_AS(served.published.inclusion(*newest, 300), ProofFailure);
+}
+
+TEST_CASE("a record that is not the one that was signed is named, and has no proof") {
+  Served served{600};
+  const auto newest = served.published.newest();
+  served.log.alter_record(300);
+  CHECK_THROWS_WITH_AS(served.published.record_proof(*newest, 300),
+                       "Record 300 is not the one that was signed", ProofFailure);
+  CHECK(served.published.record_proof(*newest, 301));
 }
 
 TEST_CASE("who waits for a record is called by the checkpoint that covers it") {

@@ -384,9 +384,16 @@ class ByHand(Audit):
         self.assertEqual(self.site.server.stop(), 0)
         (self.site.data / "proof/halted").write_text("the roots are two")
         self.site.start_server()
-        self.auditor = self.site.client()
-        self.auditor.sign_in("auditor")
-        self.assertRegex("\n".join(self.told("health")["alarms"]), "^No checkpoint is signed any more: ")
+        (auditor := self.site.client()).sign_in("auditor")
+        self.assertRegex("\n".join(self.read("health", auditor).json()["alarms"]), "^No checkpoint is signed any more: ")
+
+    def test_what_is_not_what_was_signed_is_told_in_one_sentence(self):
+        told = wait_for(lambda: (record := self.told("events/2"))["proof"] and record, "the proof")
+        with (self.site.data / "proof/levels/0").open("r+b") as hashes:
+            hashes.write(bytes(64))
+        sentence = "The hashes that are stored beside the ledger are not those that were signed"
+        self.assertEqual(self.told("events/2"), told | {"proof": None, "unproved": sentence})
+        self.refused("manifest?from=2&to=2", 503, sentence)
 
 
 if __name__ == "__main__":

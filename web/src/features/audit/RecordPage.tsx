@@ -8,6 +8,7 @@ import type { AuditRecord } from '@/api/types';
 import { saveFile } from '@/browser/save-file';
 import { fromBase64, hex } from '@/domain/proof/bytes';
 import { Button } from '@/ui/elements/Button';
+import { Callout } from '@/ui/feedback/Callout';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import { Chips } from '@/ui/form/Chips';
@@ -81,15 +82,20 @@ function Raw({ record: { bytes, leaf } }: { record: AuditRecord }) {
 }
 
 interface ProofProps {
-  position: number;
+  record: AuditRecord;
   proof: Verification | null;
 }
 
-function Proof({ position, proof }: ProofProps) {
+function Proof({ record: { position, unproved }, proof }: ProofProps) {
   return (
     <Card aria-label="Proof">
       <CardTitle>Proof</CardTitle>
-      {proof === null && (
+      {unproved !== null && (
+        <chakra.div mt="3" role="alert">
+          <Callout tone="warn">{unproved}.</Callout>
+        </chakra.div>
+      )}
+      {proof === null && unproved === null && (
         <EmptyState
           icon={Hourglass}
           title="No checkpoint covers it yet"
@@ -131,7 +137,7 @@ function Shown({ position }: { position: string }) {
         <Decoded record={data.record.record} />
         <Raw record={data.record} />
       </Grid>
-      <Proof position={data.record.position} proof={data.proof} />
+      <Proof record={data.record} proof={data.proof} />
     </Grid>
   );
 }

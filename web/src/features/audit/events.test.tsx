@@ -119,6 +119,7 @@ it('shows a record by its fields, its bytes and its way to the signed root', asy
         bytes: '/wA=',
         leaf: 'ef'.repeat(32),
         proof,
+        unproved: null,
       }),
     ),
   );
@@ -139,7 +140,14 @@ it('shows a record by its fields, its bytes and its way to the signed root', asy
 it('says when no checkpoint covers a record yet, and when there is no such record', async () => {
   server.use(
     http.get('*/api/audit/events/1200', () =>
-      HttpResponse.json({ position: 1200, record: {}, bytes: '', leaf: '', proof: null }),
+      HttpResponse.json({
+        position: 1200,
+        record: {},
+        bytes: '',
+        leaf: '',
+        proof: null,
+        unproved: null,
+      }),
     ),
     http.get(
       '*/api/audit/events/9999',
@@ -152,4 +160,24 @@ it('says when no checkpoint covers a record yet, and when there is no such recor
   await user.clear(field);
   await user.type(field, '9999{Enter}');
   expect(await screen.findByText('The ledger has the records 1 to 1200')).toBeVisible();
+});
+
+it('says why nothing proves a record, beside its bytes and their hash', async () => {
+  server.use(
+    http.get('*/api/audit/events/7', () =>
+      HttpResponse.json({
+        position: 7,
+        record: {},
+        bytes: '/wA=',
+        leaf: 'ef'.repeat(32),
+        proof: null,
+        unproved: 'Record 7 is not the one that was signed',
+      }),
+    ),
+  );
+  await renderApp('/audit/records?position=7');
+  const proof = within(await screen.findByRole('region', { name: 'Proof' }));
+  expect(proof.getByText('Record 7 is not the one that was signed.')).toBeVisible();
+  expect(proof.queryByText('No checkpoint covers it yet')).toBeNull();
+  expect(screen.getByText('ff00')).toBeVisible();
 });
