@@ -70,11 +70,13 @@ std::expected<Cosignature, NotSigned> WitnessClient::take_signature(
   auto signature = cosignature_in(body, option_.key, note.text);
   if (!signature) return std::unexpected{NotSigned{"its answer has " + signature.error()}};
   seen_ = newest.checkpoint.size;
+  has_refused_ = false;
   return *std::move(signature);
 }
 
 std::optional<NotSigned> WitnessClient::take_refusal(const WitnessAnswer& answer,
                                                      const Checkpoint& asked) {
+  const bool had_refused = std::exchange(has_refused_, false);
   const auto told = answer.status == kConflict ? told_size(answer) : std::nullopt;
   if (told && *told != seen_) {
     // Anybody may have handed a checkpoint on to it that was published meanwhile.
@@ -85,7 +87,12 @@ std::optional<NotSigned> WitnessClient::take_refusal(const WitnessAnswer& answer
     if (seen_ > asked.size) return NotSigned{"it has signed a newer checkpoint already"};
     return std::nullopt;
   }
-  if (answer.status == kConflict && seen_ == asked.size) return other_root(seen_);
+  if (answer.status == kConflict && seen_ == asked.size) {
+    // Without its size the answer may be of something on the way to it, and a dispute is for good.
+    if (told || had_refused) return other_root(seen_);
+    has_refused_ = true;
+    return NotSigned{"it answers 409 and does not tell which size it has signed"};
+  }
   // The hashes were checked before they were sent.
   if (answer.status == kUnprovable && seen_ > 0) return other_root(seen_);
   if (answer.status == kUnknownLog) return NotSigned{"it does not know this log"};

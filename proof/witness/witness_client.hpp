@@ -57,6 +57,7 @@ class WitnessClient {
 
   WitnessOption option_;
   std::uint64_t seen_;  // of the newest checkpoint that it has signed, as far as it has told
+  bool has_refused_{};  // its last answer was a conflict over the size that it has signed, untold
   const Published& published_;
 };
 

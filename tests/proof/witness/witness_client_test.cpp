@@ -134,6 +134,28 @@ TEST_CASE("whatever else a witness answers is no signature and no disagreement")
   }
 }
 
+TEST_CASE("a conflict without a size is a disagreement only twice in a row") {
+  WitnessedLog served{100};
+  REQUIRE(served.sign());
+  const std::vector<WitnessAnswer> conflicts{{.status = 409, .body = "Conflict\n"},
+                                             {.status = 409, .type = "text/html", .body = "100\n"}};
+  for (const auto& conflict : conflicts) {
+    for (const auto& between : {std::optional<WitnessAnswer>{}, {{.status = 502}}}) {
+      served.witness.answer_with(conflict);
+      const auto refusal = served.refusal();
+      CHECK_FALSE(refusal.disagrees);
+      CHECK(refusal.why == "it answers 409 and does not tell which size it has signed");
+      served.witness.answer_with(between);
+      CHECK(served.sign().has_value() == !between);
+    }
+  }
+  served.witness.answer_with(conflicts.front());
+  CHECK_FALSE(served.refusal().disagrees);
+  const auto second = served.refusal();
+  CHECK(second.disagrees);
+  CHECK(second.why.contains("another root over the first 100"));
+}
+
 TEST_CASE("a witness that does not answer is told apart from one that does") {
   WitnessedLog served{10};
   const auto silent = [](const std::string&, const std::string&, const std::stop_token&) {
