@@ -128,22 +128,30 @@ std::optional<std::string> Published::record_proof(const Newest& under,
                             .checkpoint = under.note});
 }
 
-void Published::when_covered(ledger::Position position, Ready ready) {
+Published::Waiter Published::when_covered(ledger::Position position, Ready ready) {
+  Waiter waiter{position, 0};
   {
     const std::scoped_lock lock{mutex_};
+    waiter.second = ++waiters_;
     if (!newest_ || newest_->checkpoint.size < position) {
-      waiting_.emplace(position, std::move(ready));
-      return;
+      waiting_.emplace(waiter, std::move(ready));
+      return waiter;
     }
   }
   ready();
+  return waiter;
+}
+
+void Published::forget(const Waiter& waiter) {
+  const std::scoped_lock lock{mutex_};
+  waiting_.erase(waiter);
 }
 
 void Published::publish(Newest newest) {
-  std::multimap<ledger::Position, Ready> covered;
+  std::map<Waiter, Ready> covered;
   {
     const std::scoped_lock lock{mutex_};
-    const auto end = waiting_.upper_bound(newest.checkpoint.size);
+    const auto end = waiting_.lower_bound({newest.checkpoint.size + 1, 0});
     newest_ = std::make_shared<const Newest>(std::move(newest));
     published_at_ = std::chrono::system_clock::now();
     for (auto at = waiting_.begin(); at != end;)
@@ -151,7 +159,7 @@ void Published::publish(Newest newest) {
   }
   grows_.notify_all();
   // Without the lock: a callback may ask and wait again.
-  for (auto& [position, ready] : covered) ready();
+  for (auto& [waiter, ready] : covered) ready();
 }
 
 }  // namespace chalkline::proof

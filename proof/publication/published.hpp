@@ -10,6 +10,7 @@
 #include <optional>
 #include <stop_token>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "ledger/log/log.hpp"
@@ -67,8 +68,11 @@ class Published {
   std::string keys() const;
 
   // Calls `ready` once, when the newest checkpoint covers the record at `position`: at once on this
-  // thread, else on the signer's. Never, if it stops before.
-  void when_covered(ledger::Position position, Ready ready);
+  // thread, else on the signer's. Never, if it stops before, or after the waiter was forgotten.
+  using Waiter = std::pair<ledger::Position, std::uint64_t>;  // and a number of its own
+  Waiter when_covered(ledger::Position position, Ready ready);
+  // For who waits no longer: a log that signs nothing any more calls nobody.
+  void forget(const Waiter& waiter);
 
   // Returns when the newest is of more records than `size`, after that time, or when asked to stop.
   void wait_beyond(std::uint64_t size, std::chrono::steady_clock::duration time,
@@ -92,7 +96,8 @@ class Published {
   std::shared_ptr<const Newest> witnessed_;
   std::optional<std::chrono::system_clock::time_point> published_at_;
   std::string keys_;
-  std::multimap<ledger::Position, Ready> waiting_;
+  std::uint64_t waiters_{};  // so far
+  std::map<Waiter, Ready> waiting_;
 };
 
 }  // namespace chalkline::proof

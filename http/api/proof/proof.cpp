@@ -122,10 +122,11 @@ Task<std::optional<Response>> ProofCalls::wait_until_covered(RequestContext& con
     co_return unavailable("The log signs nothing any more, so that this cannot be proved yet");
   const auto executor = context.io.executor;
   const auto timer = std::make_shared<Timer>(executor, kCoveredWithin);
-  published().when_covered(
+  const auto waiter = published().when_covered(
       position, [timer, executor] { asio::post(executor, [timer] { timer->cancel(); }); });
   boost::system::error_code ec;
   co_await timer->async_wait(asio::redirect_error(use_task, ec));
+  published().forget(waiter);
   if (is_covered(position)) co_return std::nullopt;
   co_return unavailable("No checkpoint covers this yet, try again in a moment");
 }

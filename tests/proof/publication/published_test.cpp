@@ -5,6 +5,7 @@
 #include <chrono>
 #include <fstream>
 #include <future>
+#include <memory>
 #include <string>
 #include <thread>
 #include <vector>
@@ -156,6 +157,25 @@ TEST_CASE("who waits for a record is called by the checkpoint that covers it") {
   served.log.add(1);
   served.signer.advance({});
   CHECK(called == std::vector{10, 12, 13});
+}
+
+TEST_CASE("who waits no longer is not called, and what it held is let go") {
+  Served served{10};
+  std::vector<int> called;
+  const auto held = std::make_shared<int>();
+  const auto wait = [&](int who) {
+    return served.published.when_covered(
+        12, [&called, kept = held, who] { called.push_back(who + *kept); });
+  };
+  const auto first = wait(1);
+  wait(2);
+  served.published.forget(first);
+  CHECK(held.use_count() == 1 + 1);  // the second's
+  served.published.forget(served.published.when_covered(10, [&] { called.push_back(0); }));
+  served.log.add(2);
+  served.signer.advance({});
+  CHECK(called == std::vector{0, 2});
+  served.published.forget(first);
 }
 
 TEST_CASE("a publisher signs what a ledger records, and its proofs hold for the stored bytes") {
