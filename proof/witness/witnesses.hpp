@@ -32,6 +32,10 @@ class Witnesses {
   // Before the publisher's.
   void stop() { thread_.stop(); }
 
+  // Asks each whose turn it is, as the thread does, and serves what has come once it is durable.
+  // Any thread.
+  void ask_all(const Published::Newest& newest, const std::stop_token& stopping);
+
   struct Status {
     VerifyingKey key;
     std::string failure{};                  // why it did not sign when it was last asked
@@ -53,7 +57,6 @@ class Witnesses {
   };
 
   void run(const std::stop_token& stopping);
-  void ask_all(const Published::Newest& newest, const std::stop_token& stopping);
   // Whether it has signed.
   bool ask(Witness& witness, const Published::Newest& newest, const std::stop_token& stopping);
   bool is_due(const Witness& witness, const Checkpoint& newest) const;
