@@ -69,6 +69,17 @@ void require_accounts(const DataDirectory& data) {
                   file.string())};
 }
 
+std::vector<std::filesystem::path> files_of_ended_logs(const DataDirectory& data) {
+  std::vector<std::filesystem::path> files;
+  for (const auto& place : std::filesystem::directory_iterator{data.directory}) {
+    if (!place.path().filename().string().starts_with("proof.ended.")) continue;
+    for (const auto& entry : std::filesystem::recursive_directory_iterator{place.path()}) {
+      if (entry.is_regular_file()) files.push_back(entry.path());
+    }
+  }
+  return files;
+}
+
 bool is_in_use(const DataDirectory& data) {
   return ledger::DirectoryLock::is_taken(data.directory);
 }

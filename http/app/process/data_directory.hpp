@@ -1,7 +1,9 @@
 #pragma once
 
+#include <filesystem>
 #include <memory>
 #include <string>
+#include <vector>
 
 #include "ledger/log/directory_lock.hpp"
 #include "ledger/log/rocks_log.hpp"
@@ -48,6 +50,9 @@ void require_log_or_nothing(const DataDirectory& data);
 // missing or empty. To be asked before it is opened: SQLite makes a new one, and removes the -wal
 // that belongs to the one that is to be put back.
 void require_accounts(const DataDirectory& data);
+
+// The files of logs that have ended (proof.ended.1 and so on), which lie beside the present one.
+std::vector<std::filesystem::path> files_of_ended_logs(const DataDirectory& data);
 
 // Whether a server has the directory.
 bool is_in_use(const DataDirectory& data);

@@ -71,6 +71,7 @@ std::vector<SmallFile> small_files(const DataDirectory& data, bool with_key) {
                                  "proof/mark",
                                  "proof/keys",
                                  "proof/restart",
+                                 "proof/halted",
                                  "seed",
                                  "clock",
                                  "demo"};
@@ -99,6 +100,15 @@ void copy_database(proof::NewBackup& backup, sqlite::PinnedDatabase* database,
   if (database == nullptr) return;
   database->copy_to(backup.place_of(path));
   backup.keep(path);
+}
+
+// Logs that have ended, whose signatures stay evidence.
+void copy_ended(proof::NewBackup& backup, const DataDirectory& data, bool with_key) {
+  for (const auto& file : files_of_ended_logs(data)) {
+    const auto name = file.filename();
+    if (!with_key && (name == proof::kKeyFile || name == proof::kNextKeyFile)) continue;
+    backup.copy(file, file.lexically_relative(data.directory).string());
+  }
 }
 
 // As far as the mark says that they are on the disk. They follow from the ledger; without them a
@@ -173,6 +183,7 @@ int back_up(const BackupOptions& options) {
     backup.copy(entry.path(), "log/" + entry.path().filename().string());
   for (const auto& [path, bytes] : files) backup.put(bytes, path);
   copy_levels(backup, data, files);
+  copy_ended(backup, data, options.with_key);
   copy_database(backup, people.get(), "accounts.db");
   copy_database(backup, sports.get(), "sports.db");
   const auto copy = checked(backup, bytes_of(files, "proof/checkpoint"));

@@ -41,6 +41,8 @@ class OtherLedger {
 
   void copy_to(proof::RestoredDirectory& restored) const {
     for (const auto* part : {"log", "proof"}) copy_directory(restored, part);
+    for (const auto& file : files_of_ended_logs(data_))
+      restored.take(file, file.lexically_relative(data_.directory).string());
     for (const auto* file : {"seed", "clock", "demo", "sports.db", "sports.db-wal"}) {
       const auto from = fs::path{data_.directory} / file;
       if (fs::is_regular_file(from)) restored.take(from, file);

@@ -142,6 +142,34 @@ class Backup(unittest.TestCase):
         client = self.site.client()
         client.sign_in("ann")
 
+    def test_a_log_that_has_halted_signs_nothing_after_a_restore(self):
+        self.assertEqual(self.site.stop_server(), 0)
+        (self.site.data / "proof/halted").write_text("the roots are two")
+        self.back_up("--with-key")
+        self.restore()
+        self.assertEqual((self.restored / "proof/halted").read_text(), "the roots are two")
+        self.serve_restored()
+        self.assertFalse(self.site.client().call("GET", "/api/proof").expect(200).json()["signs"])
+
+    def test_what_an_ended_log_has_signed_is_kept_and_its_key_as_that_of_the_log(self):
+        player = self.site.player("ann")
+        LogReader(self.site.data, self.site.port).checkpoint(player.position)
+        self.assertEqual(self.site.stop_server(), 0)
+        note = (self.site.data / "proof/checkpoint").read_bytes()
+        (self.site.data / "proof/key").write_text("nothing")
+        self.site.start_server("--accept-log-end")
+        self.back_up()
+        self.back_up("--with-key")
+        self.assertEqual(self.site.stop_server(), 0)
+        ended = self.restored / "proof.ended.1"
+        for options, has_key in ((("--number", 1), False), ((), True), (("--ledger", self.site.data), True)):
+            self.restore(*options)
+            self.assertEqual((ended / "key").exists(), has_key)
+            self.assertGreaterEqual(len((ended / "levels/0").read_bytes()), 32 * int(player.position))
+            self.assertEqual((ended / "checkpoint").read_bytes(), note)
+            shutil.rmtree(self.restored)
+        self.site.start_server()
+
     def test_a_backup_behind_the_anchor_or_a_kept_checkpoint_is_refused(self):
         anchor = self.home / "elsewhere/anchor"
         anchor.parent.mkdir()
