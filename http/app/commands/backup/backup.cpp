@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <memory>
 #include <optional>
@@ -64,6 +65,13 @@ struct SmallFile {
   std::string bytes;
 };
 
+const std::string* bytes_of(const std::vector<SmallFile>& files, std::string_view path) {
+  for (const auto& file : files) {
+    if (file.path == path) return &file.bytes;
+  }
+  return nullptr;
+}
+
 // The checkpoints come first: the ledger that is copied after them reaches at least as far.
 std::vector<SmallFile> small_files(const DataDirectory& data, bool with_key) {
   std::vector<std::string> paths{"proof/checkpoint",
@@ -75,20 +83,18 @@ std::vector<SmallFile> small_files(const DataDirectory& data, bool with_key) {
                                  "seed",
                                  "clock",
                                  "demo"};
-  if (with_key) paths.insert(paths.end(), {"proof/key", "proof/key.next"});
+  // `log-key retire` may put the next one in the place of the key meanwhile: it is then both.
+  if (with_key) paths.insert(paths.end(), {"proof/key.next", "proof/key"});
   std::vector<SmallFile> files;
   for (auto& path : paths) {
     if (auto bytes = proof::file_content(fs::path{data.directory} / path))
       files.push_back({std::move(path), *std::move(bytes)});
   }
+  const auto* next = bytes_of(files, "proof/key.next");
+  const auto* key = bytes_of(files, "proof/key");
+  if (next != nullptr && key != nullptr && *next == *key)
+    std::erase_if(files, [](const SmallFile& file) { return file.path == "proof/key.next"; });
   return files;
-}
-
-const std::string* bytes_of(const std::vector<SmallFile>& files, std::string_view path) {
-  for (const auto& file : files) {
-    if (file.path == path) return &file.bytes;
-  }
-  return nullptr;
 }
 
 std::unique_ptr<sqlite::PinnedDatabase> pin(const std::string& file) {
@@ -155,6 +161,28 @@ proof::LedgerCopy checked(const proof::NewBackup& backup, const std::string* che
   return copy;
 }
 
+std::optional<VerifyingKey> key_in(const std::string* text) {
+  if (text == nullptr) return std::nullopt;
+  const auto key = SigningKey::parse(std::string_view{*text}.substr(0, text->find('\n')));
+  return key ? std::optional{key->verifying()} : std::nullopt;
+}
+
+// A log goes on with the key that its ledger has adopted last, which may have happened since the
+// keys were read. One that has just begun has adopted none yet.
+void require_newest_key(const std::vector<SmallFile>& files, const proof::LedgerCopy& copy) {
+  const auto key = key_in(bytes_of(files, "proof/key"));
+  if (!key) return;
+  const auto is_of_log = [&](const VerifyingKey& one) { return one.name == key->name; };
+  const auto adopted = std::ranges::find_if(copy.keys.rbegin(), copy.keys.rend(), is_of_log);
+  if (adopted == copy.keys.rend() || *adopted == *key ||
+      *adopted == key_in(bytes_of(files, "proof/key.next"))) {
+    return;
+  }
+  throw std::runtime_error{
+      "The log's key is not the one that the ledger has adopted last: it was "
+      "changed just now, back up again"};
+}
+
 void require_elsewhere(const BackupOptions& options) {
   const auto place = fs::weakly_canonical(options.directory);
   const auto inside = place.lexically_relative(fs::weakly_canonical(options.data));
@@ -187,6 +215,7 @@ int back_up(const BackupOptions& options) {
   copy_database(backup, people.get(), "accounts.db");
   copy_database(backup, sports.get(), "sports.db");
   const auto copy = checked(backup, bytes_of(files, "proof/checkpoint"));
+  require_newest_key(files, copy);
   {
     const ledger::Acknowledged end{backup.place() / "log", copy.position};
   }

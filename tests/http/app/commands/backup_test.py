@@ -170,6 +170,27 @@ class Backup(unittest.TestCase):
             shutil.rmtree(self.restored)
         self.site.start_server()
 
+    def test_a_key_that_is_changed_meanwhile_is_kept_once_and_none_is_kept_for_it(self):
+        player = self.site.player("ann")
+        LogReader(self.site.data, self.site.port).checkpoint(player.position)
+        chalkline.run("log-key", "change", data=self.site.data)
+        bob = self.site.player("bob")
+        LogReader(self.site.data, self.site.port).checkpoint(bob.position)  # both have signed it
+        proof = self.site.data / "proof"
+        self.assertEqual(self.site.stop_server(), 0)
+        self.back_up("--with-key")
+        self.assertTrue((self.backups / "backup-000001/proof/key.next").exists())
+        changed = (proof / "key.next").read_bytes()
+        (proof / "key.next").unlink()  # as if the keys had been read before the change
+        self.assertIn("was changed just now, back up again", self.back_up("--with-key", code=1))
+        for name in ("key", "key.next"):  # as if one had been read before `retire` and one after it
+            (proof / name).write_bytes(changed)
+        self.back_up("--with-key")
+        self.assertFalse((self.backups / "backup-000002/proof/key.next").exists())
+        self.assertEqual((self.backups / "backup-000002/proof/key").read_bytes(), changed)
+        (proof / "key.next").unlink()
+        self.site.start_server()
+
     def test_a_backup_behind_the_anchor_or_a_kept_checkpoint_is_refused(self):
         anchor = self.home / "elsewhere/anchor"
         anchor.parent.mkdir()
