@@ -151,6 +151,12 @@ BroughtUp bring_up(proof::RestoredDirectory& restored, const proof::LedgerCopy& 
   return bring_up_to_ledger(accounts, copy.opened, erased);
 }
 
+// Whether a checkpoint that lies elsewhere than in the backup was held against it.
+bool is_compared(const RestoreOptions& options) {
+  if (options.accept_log_end) return false;
+  return !options.known.empty() || (!options.anchor.empty() && fs::exists(options.anchor));
+}
+
 void say_of_key(const fs::path& data) {
   if (fs::exists(data / "proof/key") || !fs::exists(data / "proof")) return;
   fmt::print(
@@ -172,6 +178,11 @@ int restore(const RestoreOptions& options) {
   restored.finish();
   fmt::print("{} has {} with the ledger up to position {}\n", options.data,
              backup.directory.string(), copy.position);
+  if (!is_compared(options)) {
+    fmt::print(
+        "No anchor and no checkpoint from elsewhere was compared: nobody knows whether the log has "
+        "published more than this\n");
+  }
   if (erased > 0) fmt::print("People erased again: {}\n", erased);
   if (lost > 0) {
     fmt::print(

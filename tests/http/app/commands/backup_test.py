@@ -204,10 +204,13 @@ class Backup(unittest.TestCase):
         self.assertIn("records that were published are lost", self.restore("--known", kept, code=1))
         self.assertIn("records that were published are lost", self.restore("--anchor", anchor, code=1))
         self.assertFalse(self.restored.exists())
-        self.restore("--anchor", anchor, "--accept-log-end")
-        shutil.rmtree(self.restored)
         self.back_up("--with-key")
-        self.restore("--known", kept, "--anchor", anchor)
+        uncompared = "No anchor and no checkpoint from elsewhere was compared"
+        for options, is_compared in ((("--number", 1, "--anchor", anchor, "--accept-log-end"), False), ((), False),
+                                     (("--anchor", self.home / "none"), False), (("--anchor", anchor), True),
+                                     (("--known", kept), True), (("--known", kept, "--anchor", anchor), True)):
+            self.assertEqual(uncompared not in self.restore(*options), is_compared, options)
+            shutil.rmtree(self.restored)
 
     def test_a_ledger_that_went_on_otherwise_since_the_backup_is_refused(self):
         self.site.player("ann")
