@@ -215,6 +215,7 @@ TEST_CASE("a rate of similar bets has a band from thirty on, those of one game a
     std::vector<SettledAdvice> all;
     for (std::uint64_t i = 0; i < picks; ++i) {
       auto one = advice(1 + i / a_game, 600'000, i % 2 == 0);
+      one.pass = Pass::kNone;
       one.side = i % a_game == 0 ? Side::kHome : Side::kAway;
       all.push_back(one);
     }
