@@ -11,15 +11,23 @@ namespace chalkline::wizard {
 namespace {
 
 auto figures(const SettledCase& one) {
-  const auto& [market, quote, time, price, model, chance, push, deviation, weight, league, team] =
-      one.assessment;
-  return std::tuple{market,          time,
-                    price,           model,
-                    chance,          push,
-                    deviation,       weight,
-                    league,          team,
-                    one.advice.side, one.advice.chance,
-                    one.advice.edge, one.advice.pass()};
+  const auto& [market, quote, time, price, model, chance, push, deviation, weight, tried, league,
+               team] = one.assessment;
+  return std::tuple{market,
+                    time,
+                    price,
+                    model,
+                    chance,
+                    push,
+                    deviation,
+                    weight,
+                    tried,
+                    league,
+                    team,
+                    one.advice.side,
+                    one.advice.chance,
+                    one.advice.edge,
+                    one.advice.pass()};
 }
 
 using Figures = std::map<std::tuple<ledger::GameId, ledger::Market, PriceTime>,
