@@ -18,7 +18,7 @@ struct QuizTopic {
   std::string_view name{};
   ledger::Guide guide{};
 };
-// Of questions 2 to 5.
+// The answers to questions 2 to 5.
 inline constexpr std::array<QuizTopic, ledger::kQuizKey.size()> kQuizTopics{
     {{"Reading odds", ledger::Guide::kOddsFormats},
      {"The point spread", ledger::Guide::kTypesOfBets},

@@ -52,10 +52,10 @@ class QueryFields {
   std::optional<std::string> problem_;
 };
 
-// Of a `cursor` that no page has given.
+// The error of a `cursor` that no page has given.
 inline constexpr const char* kWrongCursor = "cursor must be the nextCursor of another page";
 
-// What `take` makes of a call's parameters. The error is a sentence.
+// Returns what `take` makes of a call's parameters. The error is a sentence.
 template <class Take>
 auto read_query(std::string_view text, Take take)
     -> std::expected<std::invoke_result_t<Take, QueryFields&>, std::string> {
@@ -66,7 +66,7 @@ auto read_query(std::string_view text, Take take)
   return query;
 }
 
-// Of a call that has no parameters.
+// For a call that has no parameters.
 std::expected<void, std::string> read_no_query(std::string_view text);
 
 // Decimal digits alone, at most 19 of them, of a number that SQLite can hold.

@@ -46,7 +46,7 @@ class LiveStreams {
   // A game that a client has looked at, until it is over.
   struct Watched {
     std::vector<FeedHandle> listeners;
-    std::vector<FeedHandle> joining;  // who have been told nothing yet
+    std::vector<FeedHandle> joining;  // that have been sent nothing yet
     int told{-1};                     // the tick that the listeners know
     std::vector<LivePrice> prices;
     int priced{};  // ticks that `prices` covers

@@ -6,8 +6,8 @@
 
 namespace chalkline::ledger {
 
-// Of the newest file that has a block at or before the position. A block of another log, or none at
-// all, leads back to the file before.
+// The blocks of the newest file that has one at or before the position. A block of another log, or
+// none at all, leads back to the file before.
 History::Loaded History::load(Position position) const {
   for (auto file = position / kRecordsPerHistoryFile + 1; file-- > 0;) {
     Loaded loaded;

@@ -57,7 +57,7 @@ class MemberRecords {
   sqlite::Statement note_reversed_;
 };
 
-// Whose stream a record is of.
+// The member whose record it is.
 enum class MemberStream : std::uint8_t { kPurse = 0, kOwn = 1 };
 
 struct MemberRecord {

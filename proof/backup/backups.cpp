@@ -18,7 +18,7 @@ namespace fs = std::filesystem;
 constexpr const char* kManifest = "manifest";
 constexpr std::string_view kBackup = "backup-";
 
-// Of a directory's name; absent of others.
+// The number in a directory's name; absent for other names.
 std::optional<std::uint64_t> number_of_backup(const fs::path& directory) {
   const auto name = directory.filename().string();
   return name.starts_with(kBackup) ? parse_digits(std::string_view{name}.substr(kBackup.size()))

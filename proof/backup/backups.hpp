@@ -35,7 +35,7 @@ class NewBackup {
   const std::optional<Backup>& newest() const { return newest_; }
   // The directory that this one is made in.
   const std::filesystem::path& place() const { return place_; }
-  // Where a file is to be made by somebody else, for keep(). Its directory is there then.
+  // The path at which the caller makes a file for keep(). Its directory is there then.
   std::filesystem::path place_of(std::string_view path);
 
   // Copies a file, or takes it from the newest backup where that has the same bytes.

@@ -12,9 +12,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Tells what this has left unfinished from a directory of somebody's.
+// Marks a directory as an unfinished restore and not one that was in use.
 constexpr const char* kMarker = "restoring";
-// Of the ledger while the rest is made: a start says that it is missing.
+// The name of the ledger while the rest is made: a start says that it is missing.
 constexpr const char* kLedgerAside = "log.restoring";
 constexpr std::string_view kLedger = "log";
 

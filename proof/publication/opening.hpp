@@ -16,7 +16,7 @@ struct LogOptions {
   std::filesystem::path directory;      // data/proof
   std::optional<std::string> origin{};  // of a log that has yet to be made
   std::optional<std::filesystem::path> anchor{};
-  std::optional<std::filesystem::path> known{};  // the note of a checkpoint that somebody has kept
+  std::optional<std::filesystem::path> known{};  // the note of a checkpoint that was kept elsewhere
   bool accepts_loss{};  // a log that cannot be continued ends, and another begins
 };
 

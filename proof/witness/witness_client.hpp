@@ -15,7 +15,7 @@
 
 namespace chalkline::proof {
 
-// A witness as whoever runs the server names it.
+// A witness, as the operator names it.
 struct WitnessOption {
   std::string url;  // the prefix below which add-checkpoint is
   VerifyingKey key;
@@ -52,11 +52,11 @@ class WitnessClient {
   std::optional<std::vector<ledger::Hash>> hashes_to(std::uint64_t size) const;
   std::expected<Cosignature, NotSigned> take_signature(const std::string& body,
                                                        const Published::Newest& newest);
-  // Absent where the witness may be asked again, with the size that it has told.
+  // Absent where the witness may be asked again, with the size that it answered.
   std::optional<NotSigned> take_refusal(const WitnessAnswer& answer, const Checkpoint& asked);
 
   WitnessOption option_;
-  std::uint64_t seen_;  // of the newest checkpoint that it has signed, as far as it has told
+  std::uint64_t seen_;  // of the newest checkpoint that it says it has signed
   bool has_refused_{};  // its last answer was a conflict over the size that it has signed, untold
   const Published& published_;
 };

@@ -28,7 +28,7 @@ wire::ExportManifest export_manifest(const ledger::Log& log, const proof::Publis
                                      const proof::Published::Newest& under, ledger::Position from,
                                      ledger::Position to);
 
-// Of the inclusion proof of the leaf at `index` in a tree of `size`, the hashes on its left: the
+// The hashes on its left in the inclusion proof of the leaf at `index` in a tree of `size`: the
 // perfect subtrees over all leaves before it, the smallest first.
 std::vector<ledger::Hash> left_of(std::uint64_t index, std::uint64_t size,
                                   std::span<const ledger::Hash> proof);

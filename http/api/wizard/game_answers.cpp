@@ -251,7 +251,7 @@ MadeAnswer on_games(const Question& question, const Asker& asker, const Knowledg
         add_sentence_on(*game, about_other(question, *game), asker, knowledge, records, made);
     if (pick) picks.push_back(*std::move(pick));
   }
-  // Of a slip its own sentence says what its picks are together.
+  // A slip has a sentence of its own on its picks together.
   const bool is_on_slip = question.intent == wizard::Intent::kSlipBet;
   if (!is_on_slip && question.filter == wizard::RecordFilter::kParlays)
     made.reply.content +=

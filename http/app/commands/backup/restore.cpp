@@ -130,8 +130,8 @@ void append_ids(std::vector<ledger::AccountId>& ids, const fs::path& accounts) {
   ids.insert(ids.end(), more.begin(), more.end());
 }
 
-// Whoever is to be erased, as far as anything that is there knows: the ledger, the backups made
-// since, and the list beside the anchor.
+// The people to be erased, by the ledger, by the backups made since, and by the list beside the
+// anchor.
 std::vector<ledger::AccountId> erased_since(const proof::LedgerCopy& copy,
                                             const std::vector<proof::Backup>& backups,
                                             const RestoreOptions& options) {
