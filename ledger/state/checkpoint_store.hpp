@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <functional>
 #include <map>
 #include <memory>
@@ -7,6 +8,7 @@
 #include <shared_mutex>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "ledger/log/merkle.hpp"
 #include "ledger/log/rocks_files.hpp"
@@ -50,7 +52,13 @@ class CheckpointStore {
   // Adds entries, pairs of key and value, for the next commit(). Throws LogFailure.
   template <class Entries>
   void put_all(const Entries& entries) {
-    for (const auto& [key, value] : entries) put(key, value);
+    // By their keys: RocksDB's list goes on from where it last inserted, and searches for a place
+    // that lies elsewhere.
+    std::vector<const typename Entries::value_type*> sorted;
+    sorted.reserve(entries.size());
+    for (const auto& entry : entries) sorted.push_back(&entry);
+    std::ranges::sort(sorted, {}, [](const auto* entry) -> auto& { return entry->first; });
+    for (const auto* entry : sorted) put(entry->first, entry->second);
     write_batch();
   }
   // Returns after everything put is on disk together with `checkpoint`. Drops the families that it
