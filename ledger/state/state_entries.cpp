@@ -1,6 +1,8 @@
 #include "ledger/state/state_entries.hpp"
 
+#include <boost/container/static_vector.hpp>
 #include <future>
+#include <utility>
 
 #include "ledger/log/log.hpp"
 #include "ledger/state/cached_state.hpp"
@@ -8,11 +10,9 @@
 namespace chalkline::ledger {
 namespace {
 
-EntrySum sum_of(const CheckpointStore& store, Family family) {
-  EntrySum sum;
-  store.scan(family, [&](auto key, auto value) { sum.add(hash_of_entry(key, value)); });
-  return sum;
-}
+// Those of a time: the one that it lies in, and before it those of kKeyLife.
+constexpr std::size_t kLivingSegmentsMax = 1 + state_key::kKeyLife / state_key::kSegmentLength;
+static_assert(state_key::kKeyLife % state_key::kSegmentLength == state_key::kSegmentLength.zero());
 
 }  // namespace
 
@@ -33,12 +33,17 @@ std::optional<std::string> StateEntries::get(std::string_view key) const {
 
 std::optional<Position> StateEntries::find_key(AccountId account, const IdempotencyKey& key,
                                                Timestamp key_time) const {
+  const auto bits = KeyFilter::bits_of(account, key);
   const auto oldest = state_key::oldest_segment(key_time);
-  for (auto segment = state_key::segment_of(key_time) + 1; segment-- > oldest;) {
-    {
-      const std::scoped_lock lock{mutex_};
-      if (!sums_.contains(kFirstSegment + segment)) continue;
+  boost::container::static_vector<state_key::Segment, kLivingSegmentsMax> likely;
+  {
+    const std::scoped_lock lock{mutex_};
+    for (auto segment = state_key::segment_of(key_time) + 1; segment-- > oldest;) {
+      const auto filter = filters_.find(segment);
+      if (filter != filters_.end() && filter->second.may_have(bits)) likely.push_back(segment);
     }
+  }
+  for (const auto segment : likely) {
     if (auto position = cached_state<Position>(*this, state_key::of(segment, account, key)))
       return position;
   }
@@ -74,7 +79,10 @@ bool StateEntries::wait_for_unsettled(const std::stop_token& stopping) const {
 void StateEntries::publish(Position position, StateChanges changes) {
   const std::scoped_lock lock{mutex_};
   for (auto& change : changes.entries) {
-    auto& sum = sums_[family_of(change.key)];
+    const auto family = family_of(change.key);
+    if (family >= kFirstSegment)
+      filters_[family - kFirstSegment].add(KeyFilter::bits_of(change.key));
+    auto& sum = sums_[family];
     sum.remove(change.before);
     sum.add(change.after);
     fresh_.insert_or_assign(std::move(change.key), std::move(change.value));
@@ -107,6 +115,7 @@ bool StateEntries::load(const Log& log) {
   }
   if (log.position() > 0 || checkpoint) store_.clear();
   sums_ = {};
+  filters_ = {};
   index_ = {};
   position_ = 0;
   return false;
@@ -116,12 +125,21 @@ void StateEntries::sum_up() {
   // Two threads for two cores: accounts, which are read as well, are about half of the work.
   auto others = std::async(std::launch::async, [this] {
     FamilySums sums;
+    KeyFilters filters;
     for (const auto family : store_.families()) {
       if (family == kMain) continue;
+      KeyFilter filter;
+      EntrySum sum;
+      store_.scan(family, [&](auto key, auto value) {
+        sum.add(hash_of_entry(key, value));
+        if (family >= kFirstSegment) filter.add(KeyFilter::bits_of(key));
+      });
       // A family made for a checkpoint that a crash cut short is empty.
-      if (const auto sum = sum_of(store_, family); sum != EntrySum{}) sums[family] = sum;
+      if (sum == EntrySum{}) continue;
+      sums[family] = sum;
+      if (family >= kFirstSegment) filters[family - kFirstSegment] = std::move(filter);
     }
-    return sums;
+    return std::pair{std::move(sums), std::move(filters)};
   });
   FamilySums sums;
   EntrySum main;
@@ -136,18 +154,21 @@ void StateEntries::sum_up() {
     }
   });
   sums[kMain] = main;
-  sums.merge(others.get());
+  auto [sums_of_others, filters] = others.get();
+  sums.merge(sums_of_others);
   sums_ = std::move(sums);
+  filters_ = std::move(filters);
 }
 
 Position StateEntries::write_checkpoint(const Log& log) {
   Checkpoint checkpoint;
   {
     const std::scoped_lock lock{mutex_};
+    const auto oldest = state_key::oldest_segment(key_time_);
     std::erase_if(sums_, [&](const auto& entry) {
-      return entry.first >= kFirstSegment &&
-             entry.first < kFirstSegment + state_key::oldest_segment(key_time_);
+      return entry.first >= kFirstSegment && entry.first < kFirstSegment + oldest;
     });
+    std::erase_if(filters_, [&](const auto& entry) { return entry.first < oldest; });
     checkpoint.position = position_;
     checkpoint.sums = sums_;
     writing_.swap(fresh_);

@@ -4,6 +4,7 @@
 #include <condition_variable>
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <mutex>
 #include <optional>
 #include <stop_token>
@@ -11,8 +12,10 @@
 #include <string_view>
 #include <vector>
 
+#include "ledger/log/state_keys.hpp"
 #include "ledger/state/checkpoint_store.hpp"
 #include "ledger/state/entry_sum.hpp"
+#include "ledger/state/key_filter.hpp"
 #include "ledger/state/state_index.hpp"
 
 namespace chalkline::ledger {
@@ -71,16 +74,19 @@ class StateEntries {
   };
   using Entries = boost::unordered_flat_map<std::string, std::string, TextHash, std::equal_to<>>;
 
-  // Sets sums_ and index_ by the entries on disk.
+  using KeyFilters = std::map<state_key::Segment, KeyFilter>;
+
+  // Sets sums_, filters_ and index_ by the entries on disk.
   void sum_up();
   void take_back();
   const std::string* find_in_memory(std::string_view key) const;
 
   CheckpointStore store_;
   mutable std::mutex mutex_;
-  Entries fresh_;    // since the latest checkpoint was begun
-  Entries writing_;  // by the checkpoint under way
-  FamilySums sums_;  // over all entries, those in memory included
+  Entries fresh_;       // since the latest checkpoint was begun
+  Entries writing_;     // by the checkpoint under way
+  FamilySums sums_;     // over all entries, those in memory included
+  KeyFilters filters_;  // of the keys of each segment that has a sum, those in memory included
   StateIndex index_;
   mutable std::condition_variable_any unsettled_;
   Position position_{};
