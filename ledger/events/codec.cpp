@@ -1,9 +1,8 @@
 #include "ledger/events/codec.hpp"
 
-#include <zlib.h>
-
 #include <cstdlib>
 
+#include "base/crc32.hpp"
 #include "ledger/events/bytes.hpp"
 #include "ledger/events/upcast.hpp"
 
@@ -15,11 +14,6 @@ constexpr std::size_t kChecksumBytes = sizeof(std::uint32_t);
 // In a record's type: it has a salt. A program that knows of none takes it for an unknown type.
 constexpr std::uint16_t kSaltBit = 0x8000;
 static_assert(std::variant_size_v<Event> < kSaltBit);
-
-std::uint32_t checksum(std::string_view bytes) {
-  return static_cast<std::uint32_t>(
-      crc32_z(0, reinterpret_cast<const unsigned char*>(bytes.data()), bytes.size()));
-}
 
 // Fills `event` with an empty event of the stored type; false when there is no such type.
 template <std::size_t... I>
@@ -47,7 +41,7 @@ std::string encode(const Record& record) {
   out.put(record.postings);
   std::visit([&out](const auto& event) { out.put(event); }, record.event);
   if (record.salt) out.put(*record.salt);
-  out.put(checksum(bytes));
+  out.put(crc32(bytes));
   if (bytes.size() > kRecordBytesMax) std::abort();
   return bytes;
 }
@@ -57,7 +51,7 @@ std::expected<Record, std::string> decode(std::string_view bytes) {
   const auto body = bytes.substr(0, bytes.size() - kChecksumBytes);
   std::uint32_t stored_checksum{};
   ByteReader{bytes.substr(body.size())}.get(stored_checksum);
-  if (stored_checksum != checksum(body)) return std::unexpected("checksum mismatch");
+  if (stored_checksum != crc32(body)) return std::unexpected("checksum mismatch");
 
   ByteReader in{body};
   Record record;

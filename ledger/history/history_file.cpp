@@ -4,8 +4,8 @@
 #include <fmt/format.h>
 #include <sys/stat.h>
 #include <unistd.h>
-#include <zlib.h>
 
+#include "base/crc32.hpp"
 #include "base/descriptor.hpp"
 #include "ledger/events/bytes.hpp"
 
@@ -15,11 +15,6 @@ namespace {
 constexpr std::uint16_t kBlockVersion = 1;
 constexpr std::size_t kHeaderBytes = 2 + 8 + 8 + 8 + 8 + 32 + 4 + 4 + 4;
 constexpr std::size_t kLineBytes = 5 * sizeof(std::int64_t);
-
-std::uint32_t block_checksum(std::string_view bytes) {
-  return static_cast<std::uint32_t>(
-      crc32_z(0, reinterpret_cast<const unsigned char*>(bytes.data()), bytes.size()));
-}
 
 struct StoredHeader {
   BlockHeader header;
@@ -43,8 +38,7 @@ std::optional<StoredHeader> parse_header(std::string_view bytes) {
   in.get(stored.lines_checksum);
   in.get(own_checksum);
   const auto covered = bytes.substr(0, kHeaderBytes - sizeof own_checksum);
-  const bool is_whole =
-      in.ok() && version == kBlockVersion && own_checksum == block_checksum(covered);
+  const bool is_whole = in.ok() && version == kBlockVersion && own_checksum == crc32(covered);
   return is_whole ? std::optional{stored} : std::nullopt;
 }
 
@@ -90,8 +84,8 @@ std::string encode_block(const BlockHeader& header, std::span<const AccountLine>
   out.put(header.grants);
   out.put(header.leaf);
   out.put(static_cast<std::uint32_t>(lines.size()));
-  out.put(block_checksum(body));
-  out.put(block_checksum(bytes));
+  out.put(crc32(body));
+  out.put(crc32(bytes));
   return bytes + body;
 }
 
@@ -140,7 +134,7 @@ std::vector<Block> blocks_in(std::string_view bytes, Position last) {
       return blocks;
     const auto size = stored->header.lines * kLineBytes;
     const auto body = bytes.substr(at + kHeaderBytes, size);
-    if (body.size() < size || block_checksum(body) != stored->lines_checksum) return blocks;
+    if (body.size() < size || crc32(body) != stored->lines_checksum) return blocks;
     at += kHeaderBytes + size;
     before = stored->header.position;
     blocks.push_back({stored->header, BlockLines{body}, at});

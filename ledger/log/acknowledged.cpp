@@ -2,7 +2,6 @@
 
 #include <fcntl.h>
 #include <unistd.h>
-#include <zlib.h>
 
 #include <array>
 #include <cerrno>
@@ -10,6 +9,7 @@
 #include <string_view>
 #include <system_error>
 
+#include "base/crc32.hpp"
 #include "ledger/events/bytes.hpp"
 
 namespace chalkline::ledger {
@@ -22,8 +22,7 @@ std::string bytes_of(Position position) {
   std::string bytes;
   ByteWriter out{bytes};
   out.put(position);
-  out.put(static_cast<std::uint32_t>(
-      crc32_z(0, reinterpret_cast<const unsigned char*>(bytes.data()), bytes.size())));
+  out.put(crc32(bytes));
   return bytes;
 }
 

@@ -1,7 +1,6 @@
 #include "proof/storage/mark.hpp"
 
-#include <zlib.h>
-
+#include "base/crc32.hpp"
 #include "ledger/events/bytes.hpp"
 
 namespace chalkline::proof {
@@ -11,8 +10,7 @@ std::string format_mark(const Mark& mark) {
   ledger::ByteWriter out{bytes};
   out.put(mark.size);
   out.put(mark.root);
-  out.put(static_cast<std::uint32_t>(
-      crc32_z(0, reinterpret_cast<const unsigned char*>(bytes.data()), bytes.size())));
+  out.put(crc32(bytes));
   return bytes;
 }
 
