@@ -15,7 +15,7 @@ namespace {
 
 // How long records gather for one commit unless a reader waits for them: processor time that
 // placing bets then has, and fewer writes beside its syncs (docs/BENCHMARKS.md, Bets over HTTP).
-constexpr std::chrono::milliseconds kGather{1'000};
+constexpr std::chrono::milliseconds kGather{2'000};
 
 // How soon a damaged page that a reader has found is noticed while the log does not grow.
 constexpr std::chrono::milliseconds kLookAgain{100};

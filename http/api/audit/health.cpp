@@ -11,8 +11,12 @@ namespace {
 
 // Some tenths of a second of work, as of what a server is ready with.
 constexpr ledger::Position kLagMax = 20'000;
+// The read models gather records for a commit as well.
+constexpr ledger::Position kModelsLagMax = 200'000;
 
-bool lags(ledger::Position follower, ledger::Position head) { return head > follower + kLagMax; }
+bool lags(ledger::Position follower, ledger::Position head, ledger::Position lag_max = kLagMax) {
+  return head > follower + lag_max;
+}
 
 }  // namespace
 
@@ -27,7 +31,8 @@ std::vector<std::string> AuditCalls::alarms() const {
   const auto newest = published().newest();
   alarm_if(lags(newest ? newest->checkpoint.size : 0, head),
            "The newest checkpoint is far behind the ledger");
-  alarm_if(lags(parts_.models.position(), head), "The read models are far behind the ledger");
+  alarm_if(lags(parts_.models.position(), head, kModelsLagMax),
+           "The read models are far behind the ledger");
   const auto models = parts_.models.health();
   alarm_if(!models.models, "The read models do not follow the ledger");
   alarm_if(!models.boards, "The leaderboards do not follow the read models");

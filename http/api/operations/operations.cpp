@@ -5,8 +5,9 @@
 namespace chalkline::http {
 namespace {
 
-// Some tenths of a second of projecting. Further behind, a player would miss their own last bet.
-constexpr ledger::Position kReadyLagMax = 20'000;
+// What gathers for one commit of the read models at the highest rate measured, and a second of
+// projecting. Further behind, a player would miss their own last bet.
+constexpr ledger::Position kReadyLagMax = 200'000;
 
 }  // namespace
 
