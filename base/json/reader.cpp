@@ -23,9 +23,9 @@ using boost::system::error_code;
 // More than any object of this API has: the rest is refused before it costs memory.
 constexpr std::size_t kFieldsMax = 16;
 constexpr std::size_t kNameBytesMax = 64;
-constexpr std::size_t kItemsMax = 32;   // of a list
-constexpr std::size_t kDepthMax = 3;    // a slip, its items, the condition of one
-constexpr std::size_t kNodeBytes = 16;  // a short field's
+constexpr std::size_t kItemsMax = 1'000;  // of a list: the slips of a batch
+constexpr std::size_t kDepthMax = 4;      // a batch, its slips, their items, the condition of one
+constexpr std::size_t kNodeBytes = 16;    // a short field's
 
 constexpr auto kNoObject = "The request's body must be a JSON object";
 

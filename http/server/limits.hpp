@@ -10,6 +10,9 @@ namespace chalkline::http {
 // carry.
 inline constexpr std::size_t kBodyBytesMax = std::size_t{64} * 1024;
 
+// A thousand bets of some 200 bytes; twice that for those that state more than they have to.
+inline constexpr std::size_t kBatchBodyBytesMax = std::size_t{512} * 1024;
+
 // A file of 2 MB as text in JSON, where each of its quotes and ends of lines takes two bytes.
 inline constexpr std::size_t kFileBodyBytesMax = std::size_t{4} * 1024 * 1024;
 

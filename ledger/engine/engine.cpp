@@ -43,17 +43,14 @@ class Engine::Impl {
   ~Impl() { stop(); }
 
   bool submit(Command command, AnswerSink& sink, std::uint64_t ticket, bool while_held) {
-    if (!state_.is_ready()) return false;
-    bool was_empty{};
-    {
-      const std::scoped_lock lock{mutex_};
-      if (stopping_ || (held_ && !while_held) || waiting_ >= kQueueMax) return false;
-      was_empty = queue_.empty();
-      queue_.push_back({std::move(command), &sink, ticket});
-      ++waiting_;
-    }
-    if (was_empty) wake_.notify_one();
-    return true;
+    return enqueue(1, while_held, [&] { queue_.push_back({std::move(command), &sink, ticket}); });
+  }
+
+  bool submit(std::vector<Submission> commands, AnswerSink& sink) {
+    return enqueue(commands.size(), false, [&] {
+      for (auto& [command, ticket] : commands)
+        queue_.push_back({std::move(command), &sink, ticket});
+    });
   }
 
   void stop() {
@@ -95,6 +92,22 @@ class Engine::Impl {
   }
 
  private:
+  // `push` adds `count` commands to the queue, all of them in one group or in two.
+  template <class Push>
+  bool enqueue(std::size_t count, bool while_held, const Push& push) {
+    if (!state_.is_ready()) return false;
+    bool was_empty{};
+    {
+      const std::scoped_lock lock{mutex_};
+      if (stopping_ || (held_ && !while_held) || waiting_ + count > kQueueMax) return false;
+      was_empty = queue_.empty();
+      push();
+      waiting_ += count;
+    }
+    if (was_empty) wake_.notify_one();
+    return true;
+  }
+
   void run() {
     auto* entries = state_.entries_when_ready();
     if (entries == nullptr) return;
@@ -194,6 +207,10 @@ Engine::~Engine() = default;
 
 bool Engine::submit(Command command, AnswerSink& sink, std::uint64_t ticket) {
   return impl_->submit(std::move(command), sink, ticket, false);
+}
+
+bool Engine::submit(std::vector<Submission> commands, AnswerSink& sink) {
+  return impl_->submit(std::move(commands), sink);
 }
 
 Outcome Engine::execute(Command command) { return impl_->execute(std::move(command), false); }

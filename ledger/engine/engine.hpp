@@ -74,6 +74,14 @@ class Engine {
   // with `ticket`. Callable from any thread. `sink` outlives the answer.
   [[nodiscard]] bool submit(Command command, AnswerSink& sink, std::uint64_t ticket);
 
+  // The same of several, all or none: they stand in a row in the queue and are synced together, or
+  // in two groups where others wait before them. An answer for each.
+  struct Submission {
+    Command command;
+    std::uint64_t ticket;
+  };
+  [[nodiscard]] bool submit(std::vector<Submission> commands, AnswerSink& sink);
+
   // Submits and waits for the answer; kBusy where submit() is false. Not from an io thread.
   Outcome execute(Command command);
 

@@ -82,7 +82,7 @@ TEST_CASE("a field that is unknown, repeated or nested is refused") {
   CHECK(plain_problem(R"({"a":"x","n":1,"n":2})") == "The field n appears twice");
   CHECK(plain_problem(R"({"a":"x","n":1,"\u006e":2})") == "The field n appears twice");
   CHECK(plain_problem(R"({"a":{},"n":1})") == "a must be text");
-  CHECK(plain_problem(R"({"a":{"b":{"c":{}}},"n":1})") == "c must be a plain value");
+  CHECK(plain_problem(R"({"a":{"b":{"c":{"d":{}}}},"n":1})") == "d must be a plain value");
   CHECK(plain_problem(R"({"a":["x"],"n":1})") == "a must be text");
   CHECK(plain_problem(R"({"a":[["x"]],"n":1})") == "a must hold no lists");
 }

@@ -10,6 +10,8 @@ std::span<const RouteOf<Betting>> Betting::routes() {
        ChosenPurse::kFollowed},
       {Method::kPost, "/api/bets/slip", Access::kBettor, &Betting::place_slip,
        ChosenPurse::kFollowed},
+      {Method::kPost, "/api/bets/batch", Access::kBettor, &Betting::place_batch,
+       ChosenPurse::kFollowed, BodySize::kBatch},
       {Method::kGet, "/api/betting/upcoming-games", Access::kPublic, &Betting::upcoming_games,
        ChosenPurse::kFollowed},
       {Method::kGet, "/api/betting/live", Access::kPublic, &Betting::live},

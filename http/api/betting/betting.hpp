@@ -6,6 +6,7 @@
 #include <string>
 #include <variant>
 
+#include "base/concurrency_limiter.hpp"
 #include "http/api/betting/placing.hpp"
 #include "http/api/betting/upcoming_games_cache.hpp"
 #include "http/api/shared/call/freshness.hpp"
@@ -15,6 +16,10 @@
 #include "sports/book/quoting.hpp"
 
 namespace chalkline::http {
+
+// Batches under way at once: each takes the writer some ten milliseconds, for which single bets
+// wait.
+inline constexpr std::size_t kBatchesMax = 4;
 
 // The calls that quote and place bets.
 class Betting {
@@ -46,6 +51,7 @@ class Betting {
  private:
   Task<Response> place_bet(RequestContext& context);
   Task<Response> place_slip(RequestContext& context);
+  Task<Response> place_batch(RequestContext& context);
   Task<Response> upcoming_games(RequestContext& context);
   Task<Response> live(RequestContext& context);
   Task<Response> props(RequestContext& context);
@@ -55,9 +61,19 @@ class Betting {
   // known Idempotency-Key gets its first answer even where a game or a quote has moved on since.
   Task<std::variant<Placed, MovedItems, Response>> place(
       RequestContext& context, std::expected<SlipRequest, std::string> request);
+  // 403, or 400 for the Idempotency-Key, before anything of the body is looked at. The key: zeros
+  // without a header.
+  std::expected<ledger::IdempotencyKey, Response> key_of(RequestContext& context) const;
+  // Looks at the prices of a slip, and says what the ledger is asked.
+  AskedSlip ask(const sports::PriceCheck& check, ledger::Timestamp checked_at,
+                ledger::AccountId account, SlipRequest request, const ledger::IdempotencyKey& key);
+  // What the ledger's outcome is to the one who asked.
+  std::variant<Placed, MovedItems, Response> answer_of(AskedSlip& asked, ledger::Outcome outcome);
 
   const Parts parts_;
   PerIoThread<UpcomingGamesCache> upcoming_;
+  ConcurrencyLimiter<ledger::AccountId> batches_per_account_{1};
+  ConcurrencyLimiter<char> batches_{kBatchesMax};  // of all accounts
   std::atomic<std::uint64_t> bets_placed_{};
 };
 

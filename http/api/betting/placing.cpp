@@ -170,55 +170,72 @@ std::optional<Outcome> check_prices(const sports::PriceCheck& check, const SlipR
 
 }  // namespace
 
-Task<Outcome> Betting::place(RequestContext& context,
-                             std::expected<SlipRequest, std::string> request) {
-  const auto account = context.account();
+std::expected<ledger::IdempotencyKey, Response> Betting::key_of(RequestContext& context) const {
   if (!is_verified_to_bet(parts_.verify_email, context))
-    co_return text(403, "Confirm your email address before you bet, by the link in your mail");
-  ledger::IdempotencyKey key{};
-  if (const auto header = context.request.idempotency_key) {
-    const auto parsed = idempotency_key(*header);
-    if (!parsed) co_return text(400, kBadIdempotencyKey);
-    key = *parsed;
-  }
-  if (!request) co_return text(400, request.error());
+    return std::unexpected{
+        text(403, "Confirm your email address before you bet, by the link in your mail")};
+  const auto header = context.request.idempotency_key;
+  if (!header) return ledger::IdempotencyKey{};
+  const auto key = idempotency_key(*header);
+  if (!key) return std::unexpected{text(400, kBadIdempotencyKey)};
+  return *key;
+}
 
-  auto& engine = context.io.engine;
+AskedSlip Betting::ask(const sports::PriceCheck& check, ledger::Timestamp checked_at,
+                       ledger::AccountId account, SlipRequest request,
+                       const ledger::IdempotencyKey& key) {
+  AskedSlip asked{.request = std::move(request)};
   const bool has_key = key != ledger::IdempotencyKey{};
-  const auto digest = has_key ? digest_of(*request) : ledger::RequestDigest{};
-  const auto checked_at = parts_.clock();
-  std::vector<AcceptedPick> accepted;
-  accepted.reserve(request->items.size());
-  const sports::PriceCheck check{parts_.quotes, parts_.state, checked_at,
-                                 ledger::class_of_purse(parts_.state, context.purse)};
-  if (auto problem = check_prices(check, *request, accepted)) {
-    if (!has_key) co_return *std::move(problem);
+  const auto digest = has_key ? digest_of(asked.request) : ledger::RequestDigest{};
+  asked.accepted.reserve(asked.request.items.size());
+  asked.problem = check_prices(check, asked.request, asked.accepted);
+  if (asked.problem) {
     // The slip that this one repeats may still be on its way through the engine.
-    auto before = co_await engine.decide(ledger::FindKey{account, key, digest});
-    if (before)
-      co_return co_await answer_again(parts_.freshness, parts_.recorded_starts, context,
-                                      *std::move(before), is_single(*request));
-    if (before.error() == ledger::Rejection::kUnknownBet) co_return *std::move(problem);
-    co_return refused(before.error());
+    if (has_key) asked.command = ledger::FindKey{account, key, digest};
+    return asked;
   }
-  auto command = command_of(*request, accepted);
+  auto command = command_of(asked.request, asked.accepted);
   command.account = account;
   command.key = key;
   command.request = digest;
   command.decide_by = checked_at + product_time(kPriceCheckLife, parts_.clock_speed);
-  auto outcome = co_await engine.decide(std::move(command));
-  if (!outcome) co_return refused(outcome.error());
-  if (outcome->replayed)
-    co_return co_await answer_again(parts_.freshness, parts_.recorded_starts, context,
-                                    *std::move(outcome), is_single(*request));
-  Placed placed{outcome->balance, std::move(outcome->bets), {}, outcome->position};
-  bets_placed_.fetch_add(placed.ids.size(), std::memory_order_relaxed);
-  if (is_single(*request)) {
-    placed.bet = new_row(request->items.front(), std::move(accepted.front()));
-    placed.bet->id = placed.ids.front();
-    placed.bet->placed_at = outcome->time;
+  asked.command = std::move(command);
+  return asked;
+}
+
+Outcome Betting::answer_of(AskedSlip& asked, ledger::Outcome outcome) {
+  if (!outcome) {
+    if (asked.problem && outcome.error() == ledger::Rejection::kUnknownBet)
+      return *std::move(asked.problem);
+    return refused(outcome.error());
   }
-  co_return placed;
+  if (!outcome->replayed) bets_placed_.fetch_add(outcome->bets.size(), std::memory_order_relaxed);
+  return Placed{outcome->balance, std::move(outcome->bets), {}, outcome->position};
+}
+
+Task<Outcome> Betting::place(RequestContext& context,
+                             std::expected<SlipRequest, std::string> request) {
+  const auto key = key_of(context);
+  if (!key) co_return key.error();
+  if (!request) co_return text(400, request.error());
+  const auto checked_at = parts_.clock();
+  auto asked = ask({parts_.quotes, parts_.state, checked_at,
+                    ledger::class_of_purse(parts_.state, context.purse)},
+                   checked_at, context.account(), *std::move(request), *key);
+  if (!asked.command) co_return *std::move(asked.problem);
+  auto outcome = co_await context.io.engine.decide(*std::move(asked.command));
+  const bool single = is_single(asked.request);
+  if (outcome && outcome->replayed)
+    co_return co_await answer_again(parts_.freshness, parts_.recorded_starts, context,
+                                    *std::move(outcome), single);
+  const auto placed_at = outcome ? outcome->time : ledger::Timestamp{};
+  auto answer = answer_of(asked, std::move(outcome));
+  if (auto* placed = std::get_if<Placed>(&answer); placed != nullptr && single) {
+    placed->bet = new_row(asked.request.items.front(), std::move(asked.accepted.front()));
+    placed->bet->id = placed->ids.front();
+    placed->bet->placed_at = placed_at;
+  }
+  co_return answer;
 }
 
 }  // namespace chalkline::http

@@ -117,6 +117,14 @@ struct SlipRequest {
       field("items", &SlipRequest::items, {.min = 1, .max = ledger::kSlipMax, .item = "Bet"})};
 };
 
+// Slips of one account, each all or none and each for itself.
+inline constexpr std::size_t kBatchBetsMax = 1'000;
+struct BatchRequest {
+  std::vector<SlipRequest> slips{};
+  static constexpr auto fields = std::tuple{
+      field("slips", &BatchRequest::slips, {.min = 1, .max = kBatchBetsMax, .item = "Slip"})};
+};
+
 struct SlipPlaced {
   ledger::Coins user_balance{};
   std::vector<Digits> bet_ids{};
@@ -144,6 +152,21 @@ struct SlipMoved {
   std::vector<MovedItem> moved{};
 };
 BOOST_DESCRIBE_STRUCT(SlipMoved, (), (message, moved))
+
+// What POST /api/bets/slip would have answered to this slip.
+struct BatchSlip {
+  std::int32_t status{};
+  std::vector<Digits> bet_ids{};
+  std::optional<std::string> message{};
+  std::vector<MovedItem> moved{};
+};
+BOOST_DESCRIBE_STRUCT(BatchSlip, (), (status, bet_ids, message, moved))
+
+struct BatchPlaced {
+  std::optional<ledger::Coins> user_balance{};
+  std::vector<BatchSlip> slips{};
+};
+BOOST_DESCRIBE_STRUCT(BatchPlaced, (), (user_balance, slips))
 
 }  // namespace wire
 

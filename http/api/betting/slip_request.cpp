@@ -85,6 +85,30 @@ std::expected<SlipItem, std::string> read_item(wire::SlipItem& said, bool is_leg
   return item;
 }
 
+std::expected<SlipRequest, std::string> read_slip(wire::SlipRequest& slip) {
+  auto& [parlay, items] = slip;
+  SlipRequest request;
+  if (parlay) {
+    if (items.size() < ledger::kParlayLegsMin || items.size() > ledger::kParlayLegsMax) {
+      return std::unexpected{fmt::format("A parlay has {} to {} legs", ledger::kParlayLegsMin,
+                                         ledger::kParlayLegsMax)};
+    }
+    request.parlay = {parlay->stake, parlay->potential_winnings,
+                      stated_chance(parlay->stated_chance)};
+  }
+  request.items.reserve(items.size());
+  for (auto& said : items) {
+    auto item = read_item(said, parlay.has_value());
+    if (!item) {
+      return std::unexpected{
+          items.size() == 1 ? item.error()
+                            : fmt::format("Bet {}: {}", request.items.size() + 1, item.error())};
+    }
+    request.items.push_back(*std::move(item));
+  }
+  return request;
+}
+
 void put(ledger::ByteWriter& out, const SlipItem& item) {
   const auto& pick = item.pick;
   const auto* label = std::get_if<std::string>(&pick.which);
@@ -147,27 +171,24 @@ std::expected<SlipItem, std::string> parse_bet_request(std::string_view body) {
 std::expected<SlipRequest, std::string> parse_slip_request(std::string_view body) {
   auto slip = read_json<wire::SlipRequest>(body);
   if (!slip) return std::unexpected{std::move(slip.error())};
-  auto& [parlay, items] = *slip;
-  SlipRequest request;
-  if (parlay) {
-    if (items.size() < ledger::kParlayLegsMin || items.size() > ledger::kParlayLegsMax) {
-      return std::unexpected{fmt::format("A parlay has {} to {} legs", ledger::kParlayLegsMin,
-                                         ledger::kParlayLegsMax)};
-    }
-    request.parlay = {parlay->stake, parlay->potential_winnings,
-                      stated_chance(parlay->stated_chance)};
+  return read_slip(*slip);
+}
+
+std::expected<std::vector<SlipRequest>, std::string> parse_batch_request(std::string_view body) {
+  auto batch = read_json<wire::BatchRequest>(body);
+  if (!batch) return std::unexpected{std::move(batch.error())};
+  std::vector<SlipRequest> slips;
+  slips.reserve(batch->slips.size());
+  std::size_t bets{};
+  for (auto& said : batch->slips) {
+    auto slip = read_slip(said);
+    if (!slip) return std::unexpected{fmt::format("Slip {}: {}", slips.size() + 1, slip.error())};
+    bets += slip->parlay ? 1 : slip->items.size();
+    slips.push_back(*std::move(slip));
   }
-  request.items.reserve(items.size());
-  for (auto& said : items) {
-    auto item = read_item(said, parlay.has_value());
-    if (!item) {
-      return std::unexpected{
-          items.size() == 1 ? item.error()
-                            : fmt::format("Bet {}: {}", request.items.size() + 1, item.error())};
-    }
-    request.items.push_back(*std::move(item));
-  }
-  return request;
+  if (bets > wire::kBatchBetsMax)
+    return std::unexpected{fmt::format("A batch has at most {} bets", wire::kBatchBetsMax)};
+  return slips;
 }
 
 }  // namespace chalkline::http

@@ -33,9 +33,10 @@ struct SlipRequest {
 // The same for two requests if the client sent the same, whatever the order of its members.
 ledger::RequestDigest digest_of(const SlipRequest& request);
 
-// The bodies of POST /api/bets/slip and of POST /api/place-bet, which is a slip of one. The error
-// is a sentence.
+// The bodies of POST /api/bets/slip, of POST /api/bets/batch, which holds many slips, and of POST
+// /api/place-bet, which is a slip of one. The error is a sentence.
 std::expected<SlipRequest, std::string> parse_slip_request(std::string_view body);
+std::expected<std::vector<SlipRequest>, std::string> parse_batch_request(std::string_view body);
 std::expected<SlipItem, std::string> parse_bet_request(std::string_view body);
 
 }  // namespace chalkline::http

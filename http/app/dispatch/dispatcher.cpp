@@ -154,7 +154,8 @@ std::size_t Dispatcher::body_bytes_max(const Request& header, IoThread& thread) 
     auto& accounts = parts_.io_threads[thread.index()]->accounts;
     const auto session = parts_.sessions.find(token, accounts, wall_now());
     const bool may = session && !refuse_role(routes_[index].access, session->roles);
-    return may ? kFileBodyBytesMax : kBodyBytesMax;
+    if (!may) return kBodyBytesMax;
+    return routes_[index].body == BodySize::kFile ? kFileBodyBytesMax : kBatchBodyBytesMax;
   } catch (const sqlite::Error&) {
     return kBodyBytesMax;  // the answer will say that accounts cannot be reached
   }

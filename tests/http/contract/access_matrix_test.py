@@ -15,7 +15,7 @@ SIGNED_OUT = (401, "You are not signed in")
 NO_EDUCATOR, NO_AUDITOR, NO_BETTOR = (403, "This is for educators"), (403, "This is for auditors"), (403, "An auditor cannot bet")
 NOT_IN_CLASS = (404, "You are not in this class")
 # RULES 9; routes_test.cpp has them too.
-CLOSED_TO_AUDITORS = {"/api/bets/slip", "/api/classes/join", "/api/place-bet"}
+CLOSED_TO_AUDITORS = {"/api/bets/batch", "/api/bets/slip", "/api/classes/join", "/api/place-bet"}
 # Whoever is named here is let in by the role of an educator or an auditor.
 EDUCATORS, AUDITORS = {"teacher", "other teacher"}, {"auditor", "token"}
 # What somebody names of these is nobody's own: a game, hashes, a class by the code that its educator hands out.

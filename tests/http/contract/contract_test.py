@@ -21,7 +21,7 @@ NOT_PROVOKED = {"503", ("/api/wizard/conversation", "401"), ("/log/checkpoint.wi
                 *((f"/api/{call}", "409") for call in ("betting/props", "classes/open", "classes/educators", "habit/review")),
                 *((f"/api/{call}", "429") for call in ("auth/register auth/login auth/logout auth/verify-email "
                     "auth/reset-password account/export account/sessions/end account/sessions/end-others "
-                    "account/settings/change bets/csv bets/note statement time-machine/stop classes/open classes/alias "
+                    "account/settings/change bets/batch bets/csv bets/note statement time-machine/stop classes/open classes/alias "
                     "classes/members/{id} habit/today habit/return habit/week habit/review habit/hide-run insight/estimates "
                     "insight/hunches insight/progress insight/progress/csv wizard/chat wizard/clear wizard/save wizard/unsave "
                     "wizard/saved classes/admit classes/educators classes/stop-teaching classes/slips classes/agree "
@@ -52,6 +52,7 @@ class Contract(unittest.TestCase):
         record_person(recorder, site, player)
         self.bets(recorder)
         self.slips(recorder)
+        self.batches(recorder)
         record_life(recorder, site, player)
         record_habit(recorder, site, player)
         record_classes(recorder, site)
@@ -107,6 +108,22 @@ class Contract(unittest.TestCase):
         recorder.call(player, "POST", path, {"items": legs, "parlay": parlay_of([pick, other], 10)})
         condition = {"condition": {"type": "if_time", "team": "home", "time": "halftime"}}
         recorder.call(player, "POST", path, {"items": [pick.item(10) | condition]})
+        recorder.too_large(path)
+
+    def batches(self, recorder):
+        path = "/api/bets/batch"
+        game = next(game for game in player.games()[::-1] if all(game["odds"].values()))
+        pick, *_, other = picks(game)
+        moved = {**pick.item(10), "odds": pick.odds + (1 if pick.odds > 0 else -1)}
+        slips = [[pick.item(10), other.item(10)], [moved], [{**pick.item(10), "gameId": "0" * 16}], [pick.item(5000)]]
+        good = {"slips": [{"items": items} for items in slips]}
+        recorder.call(site.client(), "POST", path, good)
+        recorder.call(player, "POST", path, good, Origin="http://evil.example")
+        for _ in range(2):
+            recorder.call(player, "POST", path, good, **{"Idempotency-Key": "batch"})
+        recorder.call(player, "POST", path, {"slips": [{"items": [moved]}]})
+        recorder.call(player, "POST", path, {"slips": []})
+        recorder.call(player, "POST", path + "?purse=x", good)
         recorder.too_large(path)
 
     def wizard(self, recorder):

@@ -249,4 +249,12 @@ void check_request(const Object& schema) {
   check_names(schema, names, needed);
 }
 
+// A struct and the name of its schema: of what is answered, and of what is asked.
+template <class T>
+struct Answered {
+  const char* name;
+};
+template <class T>
+struct Asked : Answered<T> {};
+
 }  // namespace chalkline::http::test

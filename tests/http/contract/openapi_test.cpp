@@ -46,13 +46,6 @@ struct Dashboard : wire::OwnDashboard, wire::SharedDashboard {
       std::tuple_cat(json_fields<wire::OwnDashboard>, json_fields<wire::SharedDashboard>);
 };
 
-template <class T>
-struct Answered {
-  const char* name;
-};
-template <class T>
-struct Asked : Answered<T> {};
-
 // Every object that is answered.
 constexpr std::tuple kAnswers{Answered<wire::Activity>{"Activity"},
                               Answered<wire::AccountExport>{"AccountExport"},
@@ -253,6 +246,9 @@ constexpr std::tuple kAnswers{Answered<wire::Activity>{"Activity"},
                               Answered<wire::SessionEntry>{"SessionEntry"},
                               Answered<Settings>{"Settings"},
                               Answered<wire::SlipMoved>{"SlipMoved"},
+                              Answered<wire::MovedItem>{"MovedItem"},
+                              Answered<wire::BatchSlip>{"BatchSlip"},
+                              Answered<wire::BatchPlaced>{"BatchPlaced"},
                               Answered<wire::SlipPlaced>{"SlipPlaced"},
                               Answered<wire::SpreadPoint>{"SpreadPoint"},
                               Answered<wire::SpreadQuote>{"SpreadQuote"},
@@ -354,6 +350,7 @@ constexpr std::tuple kRequests{Asked<wire::BetIdRequest>{"BetIdRequest"},
                                Asked<Settings>{"Settings"},
                                Asked<wire::SlipItem>{"SlipItem"},
                                Asked<wire::SlipRequest>{"SlipRequest"},
+                               Asked<wire::BatchRequest>{"BatchRequest"},
                                Asked<TokenRequest>{"TokenRequest"},
                                Asked<wire::UpgradeRequest>{"UpgradeRequest"},
                                Asked<wire::AskedPick>{"AskedPick"},

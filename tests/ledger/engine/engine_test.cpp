@@ -142,6 +142,53 @@ TEST_CASE("a batch takes at most 1,024 commands") {
   CHECK(answers.deliveries() == std::vector<std::size_t>{1, 1'024, 1'024, kGathered - 2'048});
 }
 
+TEST_CASE("commands that are submitted together stand in a row and are synced together") {
+  FaultyFiles files;
+  LedgerHarness ledger{files.env()};
+  open_alice(ledger);
+  const auto syncs_before = files.syncs();
+  Answers answers;
+  std::vector<Engine::Submission> commands;
+  for (std::uint64_t i = 0; i < 1'000; ++i) commands.push_back({bet(kAlice, 10, kPick), i});
+  REQUIRE(ledger.engine().submit(std::move(commands), answers));
+  const auto outcomes = answers.wait_for(1'000);
+  CHECK(answers.deliveries() == std::vector<std::size_t>{1'000});
+  CHECK(files.syncs() == syncs_before + 1);
+  for (const auto& [ticket, outcome] : outcomes) {
+    if (ticket < 100) {
+      REQUIRE(outcome->balance == 990 - 10 * static_cast<Coins>(ticket));
+    } else {
+      REQUIRE(outcome.error() == Rejection::kInsufficientBalance);
+    }
+  }
+}
+
+TEST_CASE(
+    "commands that are submitted together are all taken, or none where the queue is too full") {
+  FaultyFiles files;
+  LedgerHarness ledger{files.env()};
+  open_alice(ledger);
+  constexpr std::size_t kQueueMax = 65'536;
+  Answers answers;
+  Answers refused;
+  files.hold_syncs();
+  REQUIRE(ledger.engine().submit(bet(kAlice, 1, kPick), answers, 0));
+  files.wait_until_held();
+  for (std::size_t i = 1; i < kQueueMax; ++i)
+    REQUIRE(ledger.engine().submit(CancelGame{kNowhere}, answers, i));
+  const auto two = [] {
+    return std::vector<Engine::Submission>{{OpenAccount{kBob}, 1}, {OpenAccount{kStranger}, 2}};
+  };
+  CHECK(!ledger.engine().submit(two(), refused));  // one place is left
+  CHECK(ledger.engine().stats().queue_depth == kQueueMax - 1);
+  files.release_syncs();
+  answers.wait_for(kQueueMax);
+  CHECK(refused.count() == 0);
+  CHECK(ledger.log().position() == 6);
+  CHECK(ledger.engine().submit(two(), refused));
+  CHECK(refused.wait_for(2).at(2)->first == ledger.log().position() - 1);
+}
+
 TEST_CASE("a full queue refuses at once, and nothing of the refused is done") {
   FaultyFiles files;
   LedgerHarness ledger{files.env()};

@@ -2,6 +2,7 @@
 
 #include <boost/asio/async_result.hpp>
 #include <boost/asio/post.hpp>
+#include <cstddef>
 #include <functional>
 #include <utility>
 
@@ -33,6 +34,32 @@ Task<ledger::Outcome> EngineClient::decide(ledger::Command command) {
   };
   co_return co_await asio::async_initiate<const asio::use_awaitable_t<Executor>&,
                                           void(ledger::Outcome)>(start, use_task);
+}
+
+Task<std::vector<ledger::Outcome>> EngineClient::decide_all(std::vector<ledger::Command> commands) {
+  const auto count = commands.size();
+  std::vector<ledger::Outcome> outcomes(count, std::unexpected{ledger::Rejection::kBusy});
+  if (count == 0) co_return outcomes;
+  std::vector<Waiting> waiting(count);
+  std::size_t left = count;
+  std::move_only_function<void()> resume;
+  const auto start = [&](auto handler) {
+    resume = [handler = std::move(handler)]() mutable { std::move(handler)(); };
+    std::vector<ledger::Engine::Submission> submissions;
+    submissions.reserve(count);
+    for (std::size_t i = 0; i < count; ++i) {
+      waiting[i].resume = [&, i](ledger::Outcome outcome) {
+        outcomes[i] = std::move(outcome);
+        if (--left == 0) std::exchange(resume, {})();
+      };
+      submissions.push_back(
+          {std::move(commands[i]), reinterpret_cast<std::uintptr_t>(&waiting[i])});
+    }
+    if (engine_.submit(std::move(submissions), *this)) return;
+    asio::post(executor_, [&resume] { std::exchange(resume, {})(); });
+  };
+  co_await asio::async_initiate<const asio::use_awaitable_t<Executor>&, void()>(start, use_task);
+  co_return outcomes;
 }
 
 void EngineClient::deliver(std::vector<Answer> answers) {

@@ -17,6 +17,10 @@ class EngineClient final : public ledger::AnswerSink {
   // events are durable.
   Task<ledger::Outcome> decide(ledger::Command command);
 
+  // The same of several, which stand in a row in the engine's queue: their outcomes in their order,
+  // once all are durable. All kBusy where it does not take them all.
+  Task<std::vector<ledger::Outcome>> decide_all(std::vector<ledger::Command> commands);
+
   // On the engine's thread.
   void deliver(std::vector<Answer> answers) override;
 

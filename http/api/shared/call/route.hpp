@@ -28,8 +28,8 @@ enum class Access : std::uint8_t {
 // Whether the call is about the purse that the query names (purse.hpp), or knows no purse.
 enum class ChosenPurse : bool { kUnknown, kFollowed };
 
-// Whether a call's body is a form, or may carry a file.
-enum class BodySize : bool { kForm, kFile };
+// Whether a call's body is a form, or may carry many of them or a file.
+enum class BodySize : std::uint8_t { kForm, kBatch, kFile };
 
 // A subject's function that answers a call.
 template <class Subject>
