@@ -49,14 +49,24 @@ Dispatcher::Dispatcher(Parts parts, std::vector<Route> routes)
     : parts_{std::move(parts)}, routes_{std::move(routes)} {
   for (std::size_t i = 0; i < parts_.io_threads.size(); ++i)
     metrics_.push_back(std::make_unique<CallMetrics>(routes_.size()));
+  for (std::size_t i = 0; i < routes_.size(); ++i) {
+    if (routes_[i].path.ends_with('}')) {
+      with_names_.push_back(i);
+    } else {
+      whole_.emplace(NamedRoute{routes_[i].path, routes_[i].method}, i);
+    }
+  }
 }
 
 // The index behind the last for what is no route.
 std::size_t Dispatcher::find_route(const Request& request) const {
-  const auto found = std::ranges::find_if(routes_, [&](const Route& route) {
-    return route.method == served_as(request.method) && matches(route, request.path);
+  const auto method = served_as(request.method);
+  if (const auto found = whole_.find(NamedRoute{request.path, method}); found != whole_.end())
+    return found->second;
+  const auto found = std::ranges::find_if(with_names_, [&](std::size_t place) {
+    return routes_[place].method == method && matches(routes_[place], request.path);
   });
-  return static_cast<std::size_t>(found - routes_.begin());
+  return found != with_names_.end() ? *found : routes_.size();
 }
 
 Response Dispatcher::not_found_or_static(const Request& request) const {

@@ -1,10 +1,14 @@
 #pragma once
 
 #include <atomic>
+#include <boost/container_hash/hash.hpp>
+#include <boost/unordered/unordered_flat_map.hpp>
 #include <cstddef>
 #include <memory>
 #include <span>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 #include "http/api/shared/call/call_metrics.hpp"
@@ -49,7 +53,12 @@ class Dispatcher final : public Application {
   void prolong(RequestContext& context, std::string_view token, Response& response);
 
   const Parts parts_;
+  using NamedRoute = std::pair<std::string_view, Method>;
+
   const std::vector<Route> routes_;
+  // Their places: by path and method of those that name the whole path, and of the others.
+  boost::unordered_flat_map<NamedRoute, std::size_t> whole_;
+  std::vector<std::size_t> with_names_;
   std::vector<std::unique_ptr<CallMetrics>> metrics_;  // of each io thread
 };
 
