@@ -37,6 +37,21 @@ if(CHALKLINE_SANITIZE MATCHES address)
   set(CHALKLINE_FUZZ ON)  # the fuzzers need AddressSanitizer
 endif()
 
+# CHALKLINE_PROFILE is set by the presets release-profiled, whose program writes what it does most to the directory
+# build/profile, and release-pgo, which is compiled by what llvm-profdata made of that (docs/BENCHMARKS.md).
+set(CHALKLINE_PROFILE "" CACHE STRING "'write', or the profile to compile by")
+if(CHALKLINE_PROFILE STREQUAL "write")
+  add_compile_options(-fprofile-generate=${CMAKE_SOURCE_DIR}/build/profile -fprofile-update=atomic)
+  add_link_options(-fprofile-generate=${CMAKE_SOURCE_DIR}/build/profile)
+elseif(CHALKLINE_PROFILE)
+  if(NOT EXISTS ${CHALKLINE_PROFILE})
+    message(FATAL_ERROR "There is no profile ${CHALKLINE_PROFILE}: docs/BENCHMARKS.md says how it is made")
+  endif()
+  # Code that the profile has not seen, or saw before it was changed, is no fault.
+  add_compile_options(-fprofile-use=${CHALKLINE_PROFILE} -Wno-profile-instr-unprofiled
+                      -Wno-profile-instr-out-of-date -Wno-profile-instr-missing -Wno-backend-plugin)
+endif()
+
 find_program(CCACHE ccache)
 if(CCACHE)
   # Sloppiness and no timestamp: without them a precompiled header makes every unit a miss.
