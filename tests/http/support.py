@@ -88,12 +88,12 @@ class OneSite(unittest.TestCase):
         return player
 
 
-def ask(client, message, key=None):
-    """Asks the Wizard, once the past games are read."""
+def ask(client, message, key=None, **more):
+    """Asks the Wizard, once the past games are read; `more` goes with the question."""
     headers = {"Idempotency-Key": key} if key else {}
 
     def answered():
-        answer = client.call("POST", "/api/wizard/chat", {"message": message}, **headers)
+        answer = client.call("POST", "/api/wizard/chat", {"message": message, **more}, **headers)
         return answer if answer.status != 503 else None
 
     return wait_for(answered, "the Wizard")

@@ -51,13 +51,10 @@ class Several(OneSite):
         games = player.games()[-3:]
         slip = [{"gameId": game["id"], "betType": "moneyline", "side": side, "line": 0}
                 for game, side in zip(games, ("away", "home", "away"), strict=True)]
-        self.ask_about_slip(player, "Is my parlay any good?", slip).expect(200)
+        ask(player, "Is my parlay any good?", slip=slip).expect(200)
         self.assertEqual(advice_in_the_ledger(player)[0],
                          [(pick["gameId"], pick["betType"], pick["side"]) for pick in slip])
         self.assertEqual(conversation(player)["remainingQuestions"], 2)
-
-    def ask_about_slip(self, player, message, slip):
-        return player.call("POST", "/api/wizard/chat", {"message": message, "slip": slip})
 
     def test_the_slip_is_judged_pick_by_pick_at_the_prices_of_the_board(self):
         player = self.player("pro")
@@ -65,24 +62,24 @@ class Several(OneSite):
         slip = [{"gameId": first["id"], "betType": "moneyline", "side": "away", "line": 0},
                 {"gameId": second["id"], "betType": "moneyline", "side": "home", "line": 0}]
         lost = {"gameId": "0" * 16, "betType": "moneyline", "side": "home", "line": 0}
-        answer = self.ask_about_slip(player, "Is my parlay any good?", [lost, *slip]).expect(200).json()
+        answer = ask(player, "Is my parlay any good?", slip=[lost, *slip]).expect(200).json()
         pick = answer["advice"]["pick"]
         self.assertEqual((pick["gameId"], pick["betType"], pick["side"]), (first["id"], "moneyline", "away"))
         self.assertEqual(pick["odds"], first["odds"]["moneyline"]["away"])
         self.assertIn(f"{second['awayTeam']['name']} @ {second['homeTeam']['name']}", answer["content"])
         self.assertIn("the bookmaker's margin of each is paid", answer["content"])
-        alone = self.ask_about_slip(player, "and the second pick of my slip?", slip).expect(200).json()
+        alone = ask(player, "and the second pick of my slip?", slip=slip).expect(200).json()
         self.assertEqual(alone["advice"]["pick"]["gameId"], second["id"])
-        none = self.ask_about_slip(player, "What do you think of my slip?", [lost]).expect(200).json()
+        none = ask(player, "What do you think of my slip?", slip=[lost]).expect(200).json()
         self.assertIsNone(none["advice"])
 
     def test_a_slip_that_is_none_is_refused(self):
         player = self.player()
         pick = {"gameId": "0" * 16, "betType": "moneyline", "side": "home", "line": 0}
         for slip in ("all", [pick] * 21, [{**pick, "odds": 500}], [{**pick, "side": "left"}]):
-            self.assertEqual(self.ask_about_slip(player, "my slip?", slip).status, 400)
+            self.assertEqual(ask(player, "my slip?", slip=slip).status, 400)
         nonsense = [{**pick, "gameId": "x"}, {**pick, "line": 7}, {**pick, "side": "over"}]
-        self.assertEqual(self.ask_about_slip(player, "my slip?", nonsense).expect(200).json()["advice"], None)
+        self.assertEqual(ask(player, "my slip?", slip=nonsense).expect(200).json()["advice"], None)
 
 
 if __name__ == "__main__":
