@@ -197,6 +197,10 @@ def size_table(samples, scale):
         size = samples(("memory", accounts), "bytes")
         rows.append([f"memory with {accounts:,} accounts",
                      f"{size / 2**20:.0f} MiB, {number(size / accounts)} bytes an account"])
+    for name, what in (("overview_unread", "first look at the class after a start, before it has been read ahead"),
+                       ("overview_read_ahead", "reading the class ahead after a start"),
+                       ("overview_first", "first look at the class once it has been read ahead")):
+        rows.append([what, f"{number(samples(name))} ms"])
     return table(["", ""], rows)
 
 
