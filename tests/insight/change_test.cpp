@@ -58,6 +58,38 @@ TEST_CASE("of bettors whose prices never change two in a hundred are told a chan
   CHECK(told <= kBettors * 2 / 100);
 }
 
+// A learner who never changes, looked at with each 30th bet.
+bool is_told_a_change(std::mt19937_64& random, std::size_t bets) {
+  std::bernoulli_distribution is_small{0.7};
+  std::bernoulli_distribution is_stated{0.5};
+  std::bernoulli_distribution is_followed{0.4};
+  std::normal_distribution<double> value{0.01, 0.05};
+  std::vector<RecentBet> recent;
+  std::vector<Part> closes;
+  for (std::size_t i = 0; i < bets; ++i) {
+    recent.push_back({i, is_small(random), is_stated(random), is_followed(random)});
+    closes.push_back({value(random), 1, i});
+    if (recent.size() < 2 * kChangeOf) continue;
+    for (const auto what :
+         {&RecentBet::has_small_stake, &RecentBet::has_chance, &RecentBet::is_followed}) {
+      if (change_of(recent, recent.size(), what).state == FigureState::kTells) return true;
+    }
+    if (change_of(closes).state == FigureState::kTells) return true;
+    recent.erase(recent.begin(), recent.begin() + kChangeOf);
+    closes.erase(closes.begin(), closes.begin() + kChangeOf);
+  }
+  return false;
+}
+
+TEST_CASE("of learners who never change one in twenty is told any change in 1,000 bets at most") {
+  constexpr int kLearners = 4'000;
+  std::mt19937_64 random{29};
+  int told = 0;
+  for (int learner = 0; learner < kLearners; ++learner) told += is_told_a_change(random, 1'000);
+  CHECK(told > 0);
+  CHECK(told <= kLearners / 20);
+}
+
 TEST_CASE("bets of the time machine are compared and not judged") {
   std::vector<ProgressBet> bets;
   for (std::size_t i = 0; i < 2 * kChangeOf; ++i) {

@@ -13,6 +13,8 @@ class Due {
  public:
   bool is_due(ledger::Timestamp now) const { return now >= at_; }
   bool has_been_asked() const { return at_ != ledger::Timestamp{}; }
+  // It was not answered when it was asked for last.
+  bool has_failed() const { return pause_ > kFirstPause; }
 
   void asked(ledger::Timestamp now) {
     at_ = now + pause_;

@@ -46,20 +46,10 @@ class KnownDays {
   // The day to fetch. Yesterday, today and tomorrow always are; an unknown day comes before those
   // that may have changed, and the nearest of several first: one client asking for hundreds of days
   // cannot starve the days that most users view.
-  std::optional<Day> next_day(ledger::Timestamp now) {
-    const auto today = league_today(now);
-    for (const auto day : {today - std::chrono::days{1}, today, today + std::chrono::days{1}})
-      add(day).looked_at = now;
-    const auto rank = [&](const auto& entry) {
-      const auto& [day, known] = entry;
-      const int order = !is_wanted(known, now) || !known.due.is_due(now) ? 2 : known.games ? 1 : 0;
-      return std::pair{order, std::chrono::abs(day - today)};
-    };
-    const auto first = std::ranges::min_element(days_, {}, rank);
-    if (rank(*first).first == 2) return std::nullopt;
-    first->second.due.asked(now);
-    return first->first;
-  }
+  std::optional<Day> next_day(ledger::Timestamp now) { return next_of(now, false); }
+  // The same of those whose page could not be had: were they asked for again before the league's
+  // other pages, these would never be had either.
+  std::optional<Day> next_failed_day(ledger::Timestamp now) { return next_of(now, true); }
   void put(Day day, std::vector<DayGame> games_of_page, ledger::Timestamp now) {
     auto& known = add(day);
     auto again_at = worth_asking_at(day, now);
@@ -113,6 +103,22 @@ class KnownDays {
   }
 
  private:
+  std::optional<Day> next_of(ledger::Timestamp now, bool has_failed) {
+    const auto today = league_today(now);
+    for (const auto day : {today - std::chrono::days{1}, today, today + std::chrono::days{1}})
+      add(day).looked_at = now;
+    const auto rank = [&](const auto& entry) {
+      const auto& [day, known] = entry;
+      const bool is_next =
+          is_wanted(known, now) && known.due.is_due(now) && known.due.has_failed() == has_failed;
+      return std::pair{!is_next ? 2 : known.games ? 1 : 0, std::chrono::abs(day - today)};
+    };
+    const auto first = std::ranges::min_element(days_, {}, rank);
+    if (rank(*first).first == 2) return std::nullopt;
+    first->second.due.asked(now);
+    return first->first;
+  }
+
   // How long a day other than the current ones is fetched after it was viewed.
   static constexpr std::chrono::minutes kLookedAtFor{10};
   static constexpr std::chrono::minutes kBoxEvery{2};

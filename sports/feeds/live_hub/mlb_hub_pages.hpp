@@ -51,7 +51,8 @@ class MlbHubPages final : public HubPages {
     Due due{};
   };
 
-  std::optional<FetchTask> next_day(ledger::Timestamp now);
+  std::optional<FetchTask> day_task(std::optional<std::chrono::sys_days> day,
+                                    ledger::Timestamp now);
   std::optional<FetchTask> next_box(ledger::Timestamp now);
   std::optional<FetchTask> next_standings(ledger::Timestamp now);
   std::optional<FetchTask> next_roster(ledger::Timestamp now);

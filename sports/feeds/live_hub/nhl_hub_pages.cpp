@@ -108,14 +108,15 @@ std::optional<std::vector<hub::HockeyRoster>> NhlHubPages::rosters() const {
 
 std::optional<HubPages::FetchTask> NhlHubPages::next(ledger::Timestamp now) {
   const std::scoped_lock lock{mutex_};
-  if (auto task = next_day(now)) return task;
+  if (auto task = day_task(days_.next_day(now), now)) return task;
   if (auto task = next_standings(now)) return task;
   if (auto task = next_box(now)) return task;
-  return next_roster(now);
+  if (auto task = next_roster(now)) return task;
+  return day_task(days_.next_failed_day(now), now);
 }
 
-std::optional<HubPages::FetchTask> NhlHubPages::next_day(ledger::Timestamp now) {
-  const auto day = days_.next_day(now);
+std::optional<HubPages::FetchTask> NhlHubPages::day_task(std::optional<sys_days> day,
+                                                         ledger::Timestamp now) {
   if (!day) return std::nullopt;
   return scores_task(nhl::pages().scores_page(base_url_, *day), *day, now);
 }

@@ -62,7 +62,8 @@ class NhlHubPages final : public HubPages {
   };
   static std::vector<Game> games_of_day(const std::vector<Days::Game>& games);
 
-  std::optional<FetchTask> next_day(ledger::Timestamp now);
+  std::optional<FetchTask> day_task(std::optional<std::chrono::sys_days> day,
+                                    ledger::Timestamp now);
   std::optional<FetchTask> next_box(ledger::Timestamp now);
   std::optional<FetchTask> next_standings(ledger::Timestamp now);
   std::optional<FetchTask> next_roster(ledger::Timestamp now);

@@ -58,6 +58,17 @@ TEST_CASE("a day of the hub is not known before its league has told of it") {
   CHECK(hub.mlb_boxes().value().empty());
 }
 
+TEST_CASE("days whose pages cannot be had are asked for again behind the league's other pages") {
+  const auto is_day = [](const auto& task) { return task->page.url.contains("/score/"); };
+  NhlHubPages nhl{""};
+  for (int day = 0; day < 3; ++day) CHECK(is_day(nhl.next(kNoon)));
+  int others = 0;
+  auto task = nhl.next(kNoon + std::chrono::hours{1});
+  for (; task && !is_day(task); task = nhl.next(kNoon + std::chrono::hours{1})) ++others;
+  CHECK(others == 1 + 2 * 32);  // the standings, players and figures of each team
+  CHECK(task);
+}
+
 TEST_CASE("a postponed and a suspended game stay on their day of the NHL, and say what they are") {
   HubOfOneDay hub;
   hub.nhl(nhl_scores("2026-11-21", {{.id = "1"},
