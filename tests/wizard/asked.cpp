@@ -37,9 +37,9 @@ constexpr std::array<std::string_view, 23> kIntents{
     "none",     "advice", "price", "worth",   "slip",      "term",     "value",  "margins",
     "record",   "wizard", "hello", "thanks",  "abilities", "distress", "danger", "under-age",
     "sure-bet", "scope",  "games", "balance", "quota",     "progress", "privacy"};
-constexpr std::array<std::string_view, 11> kDoubts{
-    "",           "which-team", "no-team",    "no-game",   "no-pick", "only-start",
-    "only-price", "result",     "placed-bet", "under-way", "no-topic"};
+constexpr std::array<std::string_view, 12> kDoubts{
+    "",           "which-team", "no-team", "no-game",    "no-pick",   "only-start",
+    "only-price", "result",     "average", "placed-bet", "under-way", "no-topic"};
 constexpr std::array<std::string_view, 6> kListings{
     "", "favourites", "underdogs", "highest-totals", "lowest-totals", "closest"};
 constexpr std::array<std::string_view, 6> kFilters{"",        "favourites", "underdogs",
@@ -100,6 +100,9 @@ std::string described(const Question& question) {
   append(out, "unclear", question.unclear);
   append_list(out, " near=", question.near, name_of_near);
   append_list(out, " without=", question.without_game, name_of_team);
+  append_list(out, " apart=", question.not_meeting, [](const Pairing& pair) {
+    return name_of_team(pair.first) + "/" + name_of_team(pair.second);
+  });
   if (question.games_left_out > 0) append(out, "left-out", std::to_string(question.games_left_out));
   append(out, "unknown", question.unknown_beside);
   if (question.has_more) out += " more";

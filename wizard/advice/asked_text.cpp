@@ -86,6 +86,11 @@ std::string parlay_text(std::span<const Analysis> picks, bool is_of_one_team) {
                  "each.");
 }
 
+std::string parlay_winnings_text(ledger::Coins stake, ledger::Coins credit) {
+  return fmt::format("{} on it win {} where all come true, and the stake comes back with them.",
+                     number_of_coins(stake), number_of_coins(credit - stake));
+}
+
 std::string price_text(const Analysis& analysis) {
   const auto move = std::ranges::find_if(analysis.factors, [](const KeyFactor& factor) {
     return factor.kind == FactorKind::kLineMove || factor.kind == FactorKind::kPriceMove;

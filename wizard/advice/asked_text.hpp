@@ -24,6 +24,9 @@ std::string confidence_text(const Analysis& analysis);
 // a game were to be tied together.
 std::string parlay_text(std::span<const Analysis> picks, bool is_of_one_team);
 
+// The winnings of a stake that returns so much where all picks of the parlay come true.
+std::string parlay_winnings_text(ledger::Coins stake, ledger::Coins credit);
+
 // How the pick's price has moved since it opened, and the margin in it.
 std::string price_text(const Analysis& analysis);
 

@@ -100,12 +100,17 @@ std::string no_game(const Question& question, const Vocabulary& vocabulary) {
 
 std::string left_out(const Question& question, const Names& names) {
   std::string text;
-  for (const auto& team : question.without_game) {
+  const auto name = [&](const TeamKey& team) {
     const auto* known = names.index().find(team);
-    text += fmt::format("{}I see no game of the {}{} on the board.", text.empty() ? "" : " ",
-                        known == nullptr ? team.code : known->name,
+    return known == nullptr ? team.code : known->name;
+  };
+  const auto add_none_of = [&](const std::string& teams) {
+    text += fmt::format("{}I see no game of the {}{} on the board.", text.empty() ? "" : " ", teams,
                         question.when ? ' ' + question.when->words : "");
-  }
+  };
+  for (const auto& team : question.without_game) add_none_of(name(team));
+  for (const auto& [first, second] : question.not_meeting)
+    add_none_of(fmt::format("{} and the {} against each other", name(first), name(second)));
   if (!question.unknown_beside.empty())
     text += fmt::format("{}I know no team called \"{}\".", text.empty() ? "" : " ",
                         question.unknown_beside);
@@ -157,6 +162,7 @@ Answer asking_back(const Question& question, const Vocabulary& vocabulary) {
   if (question.doubt == Doubt::kOnlyPrice && question.odds)
     return price_alone(*question.odds, question.stake);
   if (question.doubt == Doubt::kOnlyResult) return only_result();
+  if (question.doubt == Doubt::kOnlyAverage) return only_average();
   if (question.doubt == Doubt::kPlacedBet) return placed_bet();
   if (question.doubt == Doubt::kUnderWay && question.under_way)
     return under_way(question, vocabulary);
@@ -166,6 +172,7 @@ Answer asking_back(const Question& question, const Vocabulary& vocabulary) {
     case Doubt::kOnlyStart:
     case Doubt::kOnlyPrice:
     case Doubt::kOnlyResult:
+    case Doubt::kOnlyAverage:
     case Doubt::kPlacedBet:
     case Doubt::kUnderWay:
       return not_understood();

@@ -87,6 +87,15 @@ Answer only_result() {
       {"Best value today", "How am I doing?"}};
 }
 
+Answer only_average() {
+  return {
+      "I do not know how much a team scores on average: I speak of prices, and of the games that "
+      "are still to come. The Sports Hub shows the standings and the scores that we have. What the "
+      "bookmaker expects of a game is its total.",
+      {{"Sports Hub", "/sports-hub"}},
+      {"Highest totals today", "What is a total?"}};
+}
+
 Answer placed_bet() {
   return {
       "I cannot see how a bet is doing that you have placed. My Bets lists your open bets, and "

@@ -20,6 +20,7 @@ Answer abilities();
 Answer sure_bet();
 // For what the Wizard cannot know, with the page that has it.
 Answer only_result();
+Answer only_average();
 Answer placed_bet();
 Answer out_of_scope();
 Answer not_understood();

@@ -92,6 +92,11 @@ class Finder {
   // Teams without a game stand in the way where no other one has one, or where the two that are
   // named next to each other were to meet.
   void settle(const std::vector<Mention>& mentions) {
+    if (out.games.empty() && !out.not_meeting.empty()) {
+      const auto& [first, second] = out.not_meeting.front();
+      doubt(Doubt::kNoGame, {}, other_games({first, second}));
+      out.not_meeting.clear();
+    }
     if (out.without_game.empty()) return;
     const bool are_side_by_side =
         mentions.size() == 2 && mentions.front().at + 1 == mentions.back().at;
@@ -220,7 +225,7 @@ bool add_pair(Finder& finder, const Reading& reading, std::size_t i, const Candi
   const auto& second = *known_seconds.front();
   finder.add(first, i);
   finder.add(second, i + 1);
-  finder.doubt(Doubt::kNoGame, {}, finder.other_games({first.key, second.key}));
+  finder.out.not_meeting.push_back({first.key, second.key});
   return true;
 }
 

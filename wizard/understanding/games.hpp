@@ -26,6 +26,7 @@ struct FoundGames {
   std::string unclear;
   std::vector<Near> near;
   std::vector<TeamKey> without_game{};  // of `teams`, where others of them have one
+  std::vector<Pairing> not_meeting{};   // of `teams`, where there is a game of others of them
   std::size_t games_left_out{};         // beyond kGames
 };
 

@@ -37,6 +37,7 @@ class IntentReader {
     if (asks_balance(tokens_)) return Intent::kBalance;
     if (asks_own_record(tokens_) || continues_own_record(reading_, vocabulary_, before_, out_))
       return Intent::kOwnRecord;
+    if (asks_average(tokens_)) return told_elsewhere(Doubt::kOnlyAverage);
     if (asks_result(tokens_)) return told_elsewhere(Doubt::kOnlyResult);
     if (asks_confidence(tokens_)) return on_confidence();
     if (asks_wizard_record(tokens_)) return Intent::kWizardRecord;
@@ -145,7 +146,8 @@ class IntentReader {
   }
 
   Intent intent_on_bets() {
-    const bool is_on_a_bet = names_team() || (has_topic() && goes_on(tokens_));
+    const bool asks_payout = out_.stake && asks_winnings(tokens_);
+    const bool is_on_a_bet = names_team() || (has_topic() && (goes_on(tokens_) || asks_payout));
     if (!is_on_a_bet && asks_sure_bet(tokens_)) return Intent::kSureBet;
     const bool asks_for_worth = asks_worth(tokens_) || asks_stake(tokens_);
     if (out_.odds && (is_on_a_bet || asks_for_worth || words() <= 2)) return Intent::kWorth;

@@ -44,16 +44,17 @@ bool is_answerable(Intent intent);
 // A reason why there is no answer.
 enum class Doubt : std::uint8_t {
   kNone,
-  kWhichTeam,   // `unclear` is what several teams are called: `near` are those
-  kNoTeam,      // `unclear` is no name that is known: `near` are like it, or what is on the board
-  kNoGame,      // `teams` have no such game on the board: `near` are other games
-  kNoPick,      // no such bet is on the slip
-  kOnlyStart,   // it is when `games` start that is asked, and no advice on them
-  kOnlyPrice,   // `odds` were written, and no game to compare them on
-  kOnlyResult,  // it is how a game went, or a team did
-  kPlacedBet,   // it is how a bet is doing that was placed
-  kUnderWay,    // it is about `under_way`, on which there is no advice
-  kNoTopic      // it goes on about something, and nothing was talked about yet
+  kWhichTeam,    // `unclear` is what several teams are called: `near` are those
+  kNoTeam,       // `unclear` is no name that is known: `near` are like it, or what is on the board
+  kNoGame,       // `teams` have no such game on the board: `near` are other games
+  kNoPick,       // no such bet is on the slip
+  kOnlyStart,    // it is when `games` start that is asked, and no advice on them
+  kOnlyPrice,    // `odds` were written, and no game to compare them on
+  kOnlyResult,   // it is how a game went, or a team did
+  kOnlyAverage,  // it is what a team scores on average
+  kPlacedBet,    // it is how a bet is doing that was placed
+  kUnderWay,     // it is about `under_way`, on which there is no advice
+  kNoTopic       // it goes on about something, and nothing was talked about yet
 };
 
 // Something that can be offered instead: a team, a game, or the next game of a team.
@@ -92,6 +93,14 @@ enum class Listing : std::uint8_t {
   kClosest
 };
 
+// Two teams that were said to meet.
+struct Pairing {
+  TeamKey first;
+  TeamKey second;
+
+  friend bool operator==(const Pairing&, const Pairing&) = default;
+};
+
 // Nothing in it is invented: each game is on the board, each number was written.
 struct Question {
   Intent intent{};
@@ -127,6 +136,7 @@ struct Question {
   std::string unclear{};                // letters, digits and blanks alone
   std::vector<Near> near{};             // at most kNear
   std::vector<TeamKey> without_game{};  // of `teams`, where others of them have one
+  std::vector<Pairing> not_meeting{};   // of `teams`, where there is a game of others of them
   std::size_t games_left_out{};         // beyond kGames
   std::string unknown_beside{};         // a name beside a team's that is none of a team
   bool has_more{};                      // other questions followed, which are not in it

@@ -96,6 +96,7 @@ class SentenceReader {
     out_.unclear.clear();
     out_.near.clear();
     out_.without_game.clear();
+    out_.not_meeting.clear();
   }
 
   void about_games() {
@@ -136,7 +137,8 @@ class SentenceReader {
     const Board board{{playing.begin(), playing.end()}};
     const Vocabulary now{vocabulary_.names, board, vocabulary_.days};
     auto found = find_games(reading_, now, {sport_of_question(), out_.when, &before_});
-    const bool has_all = found.doubt == Doubt::kNone && found.without_game.empty();
+    const bool has_all =
+        found.doubt == Doubt::kNone && found.without_game.empty() && found.not_meeting.empty();
     if (!has_all || found.games.size() != 1) return;
     out_.under_way = found.games.front();
     const bool is_pair_to_come = out_.games.size() == 1 && out_.teams.size() == 2;
@@ -175,6 +177,7 @@ class SentenceReader {
     out_.unclear = std::move(found.unclear);
     out_.near = std::move(found.near);
     out_.without_game = std::move(found.without_game);
+    out_.not_meeting = std::move(found.not_meeting);
     out_.games_left_out = found.games_left_out;
   }
 
@@ -183,6 +186,13 @@ class SentenceReader {
     out_.games = before_.games;
     if (out_.when) take(find_games(before_.teams, vocabulary_, out_.when));
     if (!out_.sport) out_.sport = before_.sport;
+    const bool was_parlay = before_.filter == RecordFilter::kParlays && before_.games.size() > 1;
+    // "How much do I win" names no market.
+    const bool is_win = out_.market == Market::kMoneyline && !says_moneyline(tokens_);
+    if (was_parlay && !out_.line && (!out_.market || is_win)) {
+      out_.filter = RecordFilter::kParlays;
+      out_.market.reset();
+    }
     const bool keeps_market = !out_.market && !out_.line;
     if (keeps_market) out_.market = before_.market;
     if (!out_.side && keeps_market) out_.side = before_.side;

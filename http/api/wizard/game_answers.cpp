@@ -9,6 +9,7 @@
 #include "http/api/wizard/advising.hpp"
 #include "http/api/wizard/listed_sides.hpp"
 #include "http/json/wizard_json.hpp"
+#include "ledger/rules/parlay.hpp"
 #include "ledger/values/labels.hpp"
 #include "wizard/advice/analysis_text.hpp"
 #include "wizard/advice/asked_text.hpp"
@@ -165,6 +166,23 @@ MadeAnswer unrated(const Question& question, const sports::Game& game) {
   return {.reply = reply_of(std::move(answer)), .counts = false};
 }
 
+// The question about one pick of the parlay: a stake is on all of them.
+Question about_pick_of_parlay(Question question) {
+  question.stake.reset();
+  question.asks_winnings = false;
+  if (question.intent == Intent::kExplainPrice) question.intent = Intent::kAdvice;
+  return question;
+}
+
+std::string text_on_parlay(const Question& question, std::span<const Analysis> picks) {
+  auto text = wizard::parlay_text(picks, question.teams.size() < 2);
+  if (picks.size() < 2 || !question.stake) return text;
+  std::vector<ledger::AmericanOdds> odds;
+  for (const auto& one : picks) odds.push_back(one.pick.quote.odds);
+  const auto credit = ledger::parlay_credit(*question.stake, odds);
+  return fmt::format("{} {}", wizard::parlay_winnings_text(*question.stake, credit), text);
+}
+
 // Its games have begun since they were found, or left the board.
 MadeAnswer none_to_come(const Question& question, const Knowledge& knowledge) {
   const auto* game =
@@ -232,12 +250,17 @@ wizard::Vocabulary vocabulary_of(const Knowledge& knowledge, const Asker& asker)
           .under_way = knowledge.under_way};
 }
 
-MadeAnswer on_games(const Question& question, const Asker& asker, const Knowledge& knowledge,
+MadeAnswer on_games(const Question& asked_question, const Asker& asker, const Knowledge& knowledge,
                     const Records& records) {
   std::vector<const sports::Game*> games;
-  for (const auto id : question.games) {
+  for (const auto id : asked_question.games) {
     if (const auto* game = find_open(knowledge, id)) games.push_back(game);
   }
+  // Of a slip its own sentence says what its picks are together.
+  const bool is_on_parlay = asked_question.intent != Intent::kSlipBet &&
+                            asked_question.filter == wizard::RecordFilter::kParlays;
+  const auto question =
+      is_on_parlay && games.size() > 1 ? about_pick_of_parlay(asked_question) : asked_question;
   if (games.empty()) return none_to_come(question, knowledge);
   const auto asked = asked_market(*games.front(), question, knowledge.learned);
   if (!asked) return unrated(question, *games.front());
@@ -251,11 +274,8 @@ MadeAnswer on_games(const Question& question, const Asker& asker, const Knowledg
         add_sentence_on(*game, about_other(question, *game), asker, knowledge, records, made);
     if (pick) picks.push_back(*std::move(pick));
   }
-  // A slip has a sentence of its own on its picks together.
-  const bool is_on_slip = question.intent == wizard::Intent::kSlipBet;
-  if (!is_on_slip && question.filter == wizard::RecordFilter::kParlays)
-    made.reply.content +=
-        fmt::format("\n\n{}", wizard::parlay_text(picks, question.teams.size() < 2));
+  if (is_on_parlay)
+    made.reply.content += fmt::format("\n\n{}", text_on_parlay(asked_question, picks));
   const auto left_out = wizard::left_out(question, knowledge.names);
   if (!left_out.empty()) made.reply.content += fmt::format("\n\n{}", left_out);
   if (question.under_way) {

@@ -305,7 +305,7 @@ bool goes_on(const Tokens& tokens) {
                                 "other side/team/one/way",
                                 "the/their "
                                 "opponent/opponents/total/spread/moneyline/over/under/line/price/"
-                                "odds/favourite/favourites/underdog",
+                                "odds/favourite/favourites/underdog/payout",
                                 "^ why",
                                 "^ who .",
                                 "who wins/win .",
@@ -358,7 +358,7 @@ bool says_live(const Tokens& tokens) {
 bool means_market_of_game(const Tokens& tokens) {
   static const PatternSet kCues{
       "the/that/this/their/its spread/total/moneyline/ml/line/odds/price/over/under/margin/value/"
-      "favourite/favourites/underdog/underdogs/prop/props",
+      "favourite/favourites/underdog/underdogs/prop/props/payout",
       "it/that/this/them/they/their"};
   static const PatternSet kRule{"overtime/include/includes", "extra time/innings", "what if",
                                 "what happens if"};
@@ -383,16 +383,10 @@ bool asks_number_alone(const Tokens& tokens) {
 }
 
 bool asks_winnings(const Tokens& tokens) {
-  static const PatternSet kCues{"how much ~ i win/get/make ~ #",
-                                "what do/would/will i win/get/make ~ #"};
-  return kCues.in(tokens);
-}
-
-bool asks_part_of_game(const Tokens& tokens) {
   static const PatternSet kCues{
-      "first/second/third/fourth/1st/2nd/3rd/4th half/quarter/period/inning/innings",
-      "half/quarter/period/inning line/lines/spread/spreads/total/totals/odds/bet/bets/winner",
-      "correct/exact score", "first/last/anytime ~ scorer", "who scores first"};
+      "how much ~ i win/get/make ~ #", "what do/would/will i win/get/make ~ #",
+      "how much do/does/would/will/can ~ pay/return ~ #",
+      "what do/does/would/will/can ~ pay/return ~ #", "payout/return ~ for/on/of/with #"};
   return kCues.in(tokens);
 }
 

@@ -18,6 +18,7 @@ bool is_elsewhere(const Tokens& tokens);    // something else that it has not: p
 bool asks_season_outcome(const Tokens& tokens);  // who wins the cup: no market is on that
 bool asks_unknown_fact(const Tokens& tokens);    // injuries, places
 bool asks_result(const Tokens& tokens);          // how a game went, or a team did
+bool asks_average(const Tokens& tokens);         // what a team scores in a game
 bool asks_placed_bet(const Tokens& tokens);      // how a bet is doing that was placed
 bool asks_own_record(const Tokens& tokens);
 bool asks_wizard_record(const Tokens& tokens);

@@ -89,6 +89,14 @@ bool asks_unknown_fact(const Tokens& tokens) {
   return kCues.in(tokens);
 }
 
+bool asks_part_of_game(const Tokens& tokens) {
+  static const PatternSet kCues{
+      "first/second/third/fourth/1st/2nd/3rd/4th half/quarter/period/inning/innings",
+      "half/quarter/period/inning line/lines/spread/spreads/total/totals/odds/bet/bets/winner",
+      "correct/exact score", "first/last/anytime ~ scorer", "who scores first"};
+  return kCues.in(tokens);
+}
+
 bool asks_result(const Tokens& tokens) {
   static const PatternSet kCues{"$team score/scores .",
                                 "what is/was the? final? score ~ $team",
@@ -107,6 +115,19 @@ bool asks_result(const Tokens& tokens) {
   // "What happened to the Lakers' price?"
   static const PatternSet kPrice{"price/prices/odds/line/lines/spread/total/moneyline"};
   return kCues.in(tokens) && !kPrice.in(tokens);
+}
+
+bool asks_average(const Tokens& tokens) {
+  static const PatternSet kCues{
+      "how many ~ points/goals/runs ~ average/averages/averaged/averaging/per",
+      "how many ~ points/goals/runs ~ score/scores/scored/allow/allows/concede/concedes ~ a/each/"
+      "every game",
+      "average/averages ~ points/goals/runs/score ~ $team",
+      "$team ~ average/averages ~ points/goals/runs",
+      "$team points/goals/runs per game",
+      "how many ~ points/goals/runs ~ $team ~ per/a/each/every game",
+      "ppg"};
+  return kCues.in(tokens);
 }
 
 bool asks_placed_bet(const Tokens& tokens) {

@@ -131,7 +131,8 @@ class BesideModel(unittest.TestCase):
         self.model.behave = once_it_has_started
         answer = ask(player, UNKNOWN).expect(200).json()
         self.assertEqual(answer["advice"]["pick"]["gameId"], late["id"])
-        self.assertNotIn(soon["homeTeam"]["name"], answer["content"])
+        self.assertIn(late["homeTeam"]["name"], answer["content"])
+        self.assertNotIn(f"{soon['awayTeam']['name']} @ {soon['homeTeam']['name']}, ", answer["content"])
         self.assertEqual(set(advised_games(player)), {late["id"]})
 
 
