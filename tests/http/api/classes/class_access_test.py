@@ -80,6 +80,8 @@ class Access(unittest.TestCase):
         reads = [f"/api/classes/{what}/{shown['id']}" for what in (
             "members", "overview", "waiting", "roster", "roster-csv", "assignments", "games", "report", "report-csv",
             "report-json")]
+        handles = [row["id"] for row in members(teacher, shown).values()]
+        reads += [f"/api/classes/records/{handle}" for handle in handles]
         changes = {"end": {"classId": NOBODYS}, "admit": {"classId": shown["id"], "alias": None, "admit": True},
                    "educators": {"classId": shown["id"], "username": "matrix3"},
                    "slips/check": {"classId": shown["id"], "code": "AAAAAAAA"},
@@ -94,6 +96,15 @@ class Access(unittest.TestCase):
         for client, status in ((other, 404), (member, 403), (gone, 403), (outsider, 403), (site.client(), 401)):
             for path, body in changes.items():
                 client.call("POST", f"/api/classes/{path}", body).expect(status)
+        with self.subTest("bets are shown to an educator with whom they are shared"):
+            handle = members(teacher, shown)[own(member)["joined"][0]["alias"]]["id"]
+            for client, status in ((teacher, 200), (second, 404), (other, 404), (member, 403), (auditor, 403), (site.client(), 401)):
+                client.call("GET", f"/api/classes/record-bets/{handle}").expect(status)
+        with self.subTest("grades are of a class with names, and for its educators"):
+            graded = opened(teacher, kind="graded")
+            for client, status in ((teacher, 200), (second, 404), (other, 404), (member, 403), (auditor, 403), (site.client(), 401)):
+                client.call("GET", f"/api/classes/grades-csv/{graded['id']}").expect(status)
+            teacher.call("GET", f"/api/classes/grades-csv/{shown['id']}").expect(409)
         with self.subTest("the board is for its educators and members"):
             for client, status in ((teacher, 200), (second, 200), (member, 200), (other, 404), (outsider, 404), (auditor, 404),
                                    (site.client(), 401)):
