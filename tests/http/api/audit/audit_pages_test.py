@@ -28,6 +28,7 @@ class Audit(unittest.TestCase):
         return self.read(path).json()
 
     def refused(self, path, status, sentence):
+        self.auditor.position = None  # with one the client takes a 503 for models that are behind, and asks on for minutes
         answer = self.read(path, status=status)
         self.assertEqual((answer.body.decode(), answer.headers["Content-Type"]), (sentence, "text/plain; charset=utf-8"))
 
