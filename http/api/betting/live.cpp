@@ -16,7 +16,7 @@ Response not_under_way(const ledger::State& state, ledger::GameId id) {
   if (!game || game->of_class) return refused(ledger::Rejection::kUnknownGame);
   if (ledger::has_ended(*game)) return text(409, "This game is over");
   if (game->phase == ledger::GamePhase::kScheduled) return text(409, "This game has not begun");
-  return text(409, "This game is not told as it is played");
+  return text(409, "This game has no live prices");
 }
 
 }  // namespace
