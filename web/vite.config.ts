@@ -23,10 +23,11 @@ const FIRST_VISIT = new RegExp(
     'src/domain/(format/format|membership/promises|odds/(market|odds|odds-format))\\.',
     'src/state/(colour-mode|pending-verification|preferences|toast|upgrade)\\.',
     'src/browser/page-title\\.',
-    'src/features/(shell/nav|slip/panel/(slip-anchors|SlipSkipLink))\\.',
+    'src/features/(shell/nav|slip/(panel/SlipSkipLink|selections/slip-anchors))\\.',
     'lucide-react/dist/esm/icons/(chart-no-axes-combined|clock|graduation-cap|landmark|layers|layout-dashboard|receipt-text|rotate-cw|shield-check|ticket-check|wand-sparkles)\\.',
     'vite/preload-helper',
     'src/ui/(betting/(Coins|OddsButton|Price)|elements/(Badge|Button|Logo|SkipLink|Tabs))\\.',
+    'src/ui/theme/short\\.',
     'src/ui/(layout/(Card|ChalkHeading|Page)|membership/PromiseBadge|overlay/Toaster)\\.',
   ].join('|'),
 );

@@ -5,6 +5,7 @@ import { Link, NavLink, useLocation } from 'react-router';
 import type { User } from '@/api/types';
 import { Button } from '@/ui/elements/Button';
 import { LogoMark } from '@/ui/elements/Logo';
+import { SHORT } from '@/ui/theme/short';
 import { BalancePill } from './BalancePill';
 import { ColourModeToggle } from './ColourModeToggle';
 import { MY_BETS, NAV_LINKS } from './nav';
@@ -82,6 +83,7 @@ export function Header({ user }: { user: User | null }) {
   return (
     <chakra.header
       position="sticky"
+      css={{ [SHORT]: { position: 'static' } }}
       top="0"
       zIndex="header"
       bg="bg.panel"

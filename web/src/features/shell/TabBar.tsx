@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { NavLink } from 'react-router';
+import { SHORT } from '@/ui/theme/short';
 import { TAB_LINKS } from './nav';
 
 const TabLink = chakra(NavLink, {
@@ -33,6 +34,7 @@ export function TabBar() {
       hideFrom="md"
       display="flex"
       position="sticky"
+      css={{ [SHORT]: { position: 'static' } }}
       bottom="0"
       zIndex="header"
       bg="bg.panel"

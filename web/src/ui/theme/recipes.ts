@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
+import { SHORT } from './short';
 
 // Only the recipes in use: each one is part of the first load.
 
@@ -50,8 +51,6 @@ const overlaySlots = [
 const positioner = { display: 'flex', position: 'fixed', inset: '0', zIndex: 'popover' } as const;
 /** The strip at the top that is the toasts', so that none of them covers a title or a way out. */
 const TOASTS = '24';
-/** A screen, or one at a high zoom, that has no room for a foot beside what scrolls: all of it scrolls. */
-const SHORT = '@media (max-height: 30em)';
 
 export const dialogRecipe = defineSlotRecipe({
   slots: overlaySlots,
