@@ -81,15 +81,36 @@ test.describe('while no game starts', () => {
     await page.goto('/place-bets');
     const slip = page.getByRole('region', { name: 'Bet slip' });
     const prices = page.getByRole('button', { name: /^Total: Over / });
-    // Watched for from before the press: it shows for five seconds only.
-    const toast = expect(page.getByText('Selection Added')).toBeVisible();
+    // Watched for from before the press: it is in the page for five seconds only.
+    const announced = expect(page.getByText('Selection Added')).toBeAttached();
     await prices.nth(8).click();
-    await toast;
+    await announced;
     await prices.nth(9).click();
     await page.reload();
     await expect(slip).toContainText('(2)');
     await slip.getByRole('button', { name: 'Place 2 Bets' }).click();
     await expect(page.getByRole('banner')).toContainText('980');
+  });
+
+  test('the first bet is five clicks from the landing page, where the quiz is left for later', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const form = page.getByRole('form', { name: 'Register' });
+    await form.getByLabel('Username').fill('swift');
+    await form.getByLabel('Email').fill('swift@example.org');
+    await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await form.getByLabel('Confirm password', { exact: true }).fill(PASSWORD);
+    const clicks = [
+      form.getByLabel('I am 18 or older'),
+      form.getByRole('button', { name: 'Create Account' }),
+      page.getByRole('link', { name: 'Skip for now' }),
+      page.getByRole('button', { name: /^Total: Over / }).first(),
+      page.getByRole('button', { name: 'Place Bet', exact: true }),
+    ];
+    for (const target of clicks) await target.click();
+    await expect(page.getByText('Successfully placed 1 bet(s)')).toBeVisible();
+    await expect(page.getByRole('banner')).toContainText('990');
   });
 
   test('a visitor looks around with sample data and is asked to sign in to bet', async ({

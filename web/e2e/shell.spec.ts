@@ -67,20 +67,26 @@ for (const [width, height] of [
   });
 }
 
-test('on a wide screen a toast lies over no price and nothing of the slip', async ({ page }) => {
+test('on a wide screen a pick is announced without a toast, and a toast lies over no price', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await arrive(page, 'wide-toast');
   await page.goto('/place-bets');
   const prices = page.getByRole('main').getByRole('button', { name: /^Moneyline, / });
-  const toast = page.getByRole('status').filter({ hasText: 'Selection Added' });
   // Above the slip, which would be pushed down within its column, to be scrolled to.
   await page.getByRole('button', { name: 'Close the guide' }).click();
+  const dismiss = page.getByRole('button', { name: 'Dismiss' });
   // So many that the slip takes all of its column.
-  for (const index of [0, 2, 4, 6]) {
+  for (const index of [16, 18, 20, 22]) {
     await prices.nth(index).click();
-    await expect(toast).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Selection Added' })).toHaveCount(1);
+    await expect(dismiss).toHaveCount(0);
   }
-  const own = await boxOf(toast);
+  const slip = page.getByRole('region', { name: 'Bet slip' });
+  await page.route('**/api/bets/slip', (route) => route.abort());
+  await slip.getByRole('button', { name: 'Place 4 Bets' }).click();
+  const own = await boxOf(page.getByRole('alert').filter({ hasText: 'Error Placing Bet' }));
   const hidden = await page.evaluate(({ x, y, width, height }) => {
     const found = new Set<string>();
     for (let left = x; left < x + width; left += 8) {
@@ -93,9 +99,68 @@ test('on a wide screen a toast lies over no price and nothing of the slip', asyn
     return [...found];
   }, own);
   expect(hidden).toEqual([]);
-  const side = await boxOf(page.getByRole('region', { name: 'Bet slip' }));
+  const side = await boxOf(slip);
   expect(side.y + side.height).toBeLessThanOrEqual(own.y);
 });
+
+test('on a phone the drawer that a first pick opens has nothing over it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await arrive(page, 'phone-toast');
+  await page.goto('/place-bets');
+  // Not of the next games: the clock is fast, and they start.
+  const price = page.getByRole('button', { name: /^Moneyline, / });
+  await price.nth(16).click();
+  const drawer = page.getByRole('dialog', { name: 'Bet slip (1)' });
+  await expect(drawer).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Dismiss' })).toHaveCount(0);
+  await drawer.getByRole('button', { name: 'Close' }).click();
+  await expect(drawer).toBeHidden();
+  await price.nth(20).click();
+  await expect(page.getByRole('button', { name: 'Dismiss' })).toBeVisible();
+});
+
+for (const [what, width, height] of [
+  ['the narrowest phone', 320, 640],
+  ['a laptop at 200% zoom', 640, 360],
+] as const) {
+  test(`on ${what} a price is in sight with a pick on the slip, and nothing scrolls sideways`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await arrive(page, `zoomed-${width}`);
+    await page.goto('/place-bets');
+    const prices = page.getByRole('button', { name: /^Total: Over/ });
+    await prices.nth(8).click(); // the next games start meanwhile: the clock is fast
+    const picked = page.locator('article button[aria-pressed=true]');
+    const drawer = page.getByRole('dialog', { name: 'Bet slip (1)' });
+    await drawer.getByRole('button', { name: 'Place Bet' }).scrollIntoViewIfNeeded();
+    await expect(drawer.getByRole('button', { name: 'Place Bet' })).toBeInViewport({ ratio: 1 });
+    await drawer.getByRole('button', { name: 'Close' }).click();
+    await expect(drawer).toBeHidden();
+    const found = await picked.evaluate((price) => {
+      price.scrollIntoView({ block: 'center' });
+      // What stays where it is while the page scrolls, by how much of the window it takes.
+      const rows = Array.from({ length: innerHeight }, (_, y) =>
+        document
+          .elementsFromPoint(innerWidth / 2, y)
+          .some((part) => ['fixed', 'sticky'].includes(getComputedStyle(part).position)),
+      );
+      return {
+        bars: rows.filter(Boolean).length / innerHeight,
+        sideways: document.documentElement.scrollWidth - innerWidth,
+        moving: document.getAnimations().filter((one) => one.playState === 'running').length,
+      };
+    });
+    expect(found.bars).toBeLessThan(0.35);
+    expect(found.sideways).toBeLessThanOrEqual(0);
+    expect(found.moving).toBe(0);
+    const price = await boxOf(picked);
+    const bar = await boxOf(page.getByRole('button', { name: 'Bet Slip (1)' }));
+    expect(price.y).toBeGreaterThanOrEqual(0);
+    expect(price.y + price.height).toBeLessThanOrEqual(bar.y);
+  });
+}
 
 test('on a phone the menu comes from the right and holds what the header does', async ({
   page,
@@ -138,8 +203,10 @@ test('while the server is away no toast hides that, and a page asked for opens o
     .getByRole('button', { name: /^Total: Over/ })
     .first()
     .click();
+  const place = page.getByRole('button', { name: 'Place Bet', exact: true });
+  await place.click();
   const { y, height } = await boxOf(line);
-  const toast = await boxOf(page.getByText('Selection Added'));
+  const toast = await boxOf(page.getByText('Error Placing Bet'));
   expect(toast.y).toBeGreaterThanOrEqual(y + height);
   await page.getByRole('banner').getByRole('link', { name: 'Learn' }).click();
   await expect(page.getByRole('heading', { name: 'The server cannot be reached' })).toBeVisible();

@@ -6,7 +6,7 @@ import type { PropType } from '@/domain/betting/props';
 
 // The one slip of the app: games' prices, player props, conditionals and live prices gather here.
 
-/** The default bet of Place Bets, and the default stake of everything else (RULES: Numbers). */
+/** The default bet of the Traditional View's form, and the default stake of everything else (RULES: Numbers). */
 export const BET_AMOUNT = 100;
 export const DEFAULT_STAKE = 10;
 /** No more are placed at once. */

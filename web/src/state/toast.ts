@@ -4,6 +4,8 @@ export interface Toast {
   title: string;
   description?: string;
   tone?: 'success' | 'error' | 'info';
+  /** Only announced: the page shows it already. */
+  isQuiet?: boolean;
   /** Where it leads on to. */
   link?: { to: string; label: string };
   /** What can be done about it: a press does it, and the toast goes. */

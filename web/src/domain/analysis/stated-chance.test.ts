@@ -27,20 +27,36 @@ it('the edge is what a coin staked brings on average', () => {
   expect(edge(-200, 0.5)).toBeCloseTo(-0.25);
 });
 
+const NEEDS = 'The price needs 52.4%: by your estimate you';
+
 it.each([
+  [-110, 0.55, 0.5, `${NEEDS} gain 5.0 for every 100 staked on average. The market says 50.0%.`],
   [
     -110,
-    0.55,
-    'The price needs 52.4%: by your estimate you gain 5.0 for every 100 staked on average.',
+    0.6,
+    0.5,
+    `${NEEDS} gain 14.5 for every 100 staked on average. The market says 50.0%. A gap of 10 points is usually an error in the estimate.`,
   ],
   [
     -110,
     0.4,
-    'The price needs 52.4%: by your estimate you lose 23.6 for every 100 staked on average. A gap of 12 points is usually an error in the estimate.',
+    0.5,
+    `${NEEDS} lose 23.6 for every 100 staked on average. The market says 50.0%. A gap of 10 points is usually an error in the estimate.`,
+  ],
+  // Where one side only is quoted the price itself stands for the market.
+  [-110, 0.61, undefined, `${NEEDS} gain 16.5 for every 100 staked on average.`],
+  [
+    -110,
+    0.4,
+    undefined,
+    `${NEEDS} lose 23.6 for every 100 staked on average. A gap of 12 points is usually an error in the estimate.`,
   ],
   [
     100,
     0.5,
-    'The price needs 50.0%: by your estimate there is nothing to gain and nothing to lose.',
+    0.48,
+    'The price needs 50.0%: by your estimate there is nothing to gain and nothing to lose. The market says 48.0%.',
   ],
-])('%i at %d: %s', (odds, chance, sentence) => expect(edgeSentence(odds, chance)).toBe(sentence));
+])('%i at %d where the market says %d: %s', (odds, chance, market, sentence) =>
+  expect(edgeSentence(odds, chance, market)).toBe(sentence),
+);

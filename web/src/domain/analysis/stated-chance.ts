@@ -31,22 +31,31 @@ export function edge(odds: number, chance: number): number {
   return decimalOdds(odds) * chance - 1;
 }
 
-/** States what a stated chance means for a price. */
-export function edgeSentence(odds: number, chance: number): string {
+/** States what a stated chance means for a price, and the market's own chance where it is known. */
+export function edgeSentence(odds: number, chance: number, marketChance?: number): string {
   const needs = formatShare(impliedChance(odds));
   const value = edge(odds, chance);
+  const market = marketText(
+    chance,
+    marketChance ?? impliedChance(odds),
+    marketChance !== undefined,
+  );
   if (Math.abs(value) < NO_EDGE) {
-    return `The price needs ${needs}: by your estimate there is nothing to gain and nothing to lose.`;
+    return `The price needs ${needs}: by your estimate there is nothing to gain and nothing to lose.${market}`;
   }
   const amount = `${(100 * Math.abs(value)).toFixed(1)} for every 100 staked`;
   const verb = value > 0 ? 'gain' : 'lose';
-  return `The price needs ${needs}: by your estimate you ${verb} ${amount} on average.${gapText(odds, chance)}`;
+  return `The price needs ${needs}: by your estimate you ${verb} ${amount} on average.${market}`;
 }
 
-/** The estimate is the likelier error of the two, however well the bet ends. */
-function gapText(odds: number, chance: number): string {
-  const gap = Math.round(100 * Math.abs(chance - impliedChance(odds)));
+/**
+ * The market's chance, or that of the price where only one side is quoted. Of a wide gap the estimate is
+ * the likelier error of the two, however well the bet ends.
+ */
+function marketText(chance: number, market: number, isKnown: boolean): string {
+  const said = isKnown ? ` The market says ${formatShare(market)}.` : '';
+  const gap = Math.round(100 * Math.abs(chance - market));
   return gap < WIDE_GAP_POINTS
-    ? ''
-    : ` A gap of ${gap} points is usually an error in the estimate.`;
+    ? said
+    : `${said} A gap of ${gap} points is usually an error in the estimate.`;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shareWarning } from './bankroll-share';
+import { shareWarning, stakeShares } from './bankroll-share';
 
 it.each([
   [[50], 1000, undefined],
@@ -28,3 +28,21 @@ it.each([
 ])('1% of %d, at most %s, is %d coins', (bankroll, ownMax, onePercent) =>
   expect(shareWarning([bankroll], bankroll, ownMax)?.onePercent).toBe(onePercent),
 );
+
+it.each([
+  ['a new balance', 1000, 1000, ['1%: 10', '2%: 20', '5%: 50']],
+  ['parts of coins are left out', 1667, 1667, ['1%: 16', '2%: 33', '5%: 83']],
+  ['most is in open bets', 1000, 30, ['1%: 10', '2%: 20']],
+  ['an own limit', 1000, 15, ['1%: 10']],
+  ['1% is below a coin', 99, 99, ['2%: 1', '5%: 4']],
+  ['5% is below a coin', 19, 19, []],
+  ['nothing is left', 0, 0, []],
+])('%s: of %d, at most %d', (_what, bankroll, most, shares) => {
+  const said = stakeShares(bankroll, most).map(({ share, coins }) => `${100 * share}%: ${coins}`);
+  expect(said).toEqual(shares);
+});
+
+it.each([20, 99, 1000, 1667, 232_650])('of %d no offered share is warned of', (bankroll) => {
+  const coins = stakeShares(bankroll, bankroll).map((one) => one.coins);
+  expect(shareWarning(coins, bankroll)).toBeUndefined();
+});

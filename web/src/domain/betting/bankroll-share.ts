@@ -1,6 +1,21 @@
 /** The most of a bankroll that one bet should take, as every guide of the product says. */
 const SHARE_MAX = 0.05;
 
+/** The shares that one press stakes. */
+const SHARES_OFFERED = [0.01, 0.02, SHARE_MAX];
+
+export interface StakeShare {
+  share: number;
+  coins: number;
+}
+
+/** The shares of a bankroll in whole coins, without those below a coin or above the most that can be staked. */
+export function stakeShares(bankroll: number, most: number): StakeShare[] {
+  return SHARES_OFFERED.map((share) => ({ share, coins: Math.floor(share * bankroll) })).filter(
+    ({ coins }) => coins >= 1 && coins <= most,
+  );
+}
+
 /** The largest stake that takes no more: with few coins a single one. */
 export function shareMax(bankroll: number): number {
   return Math.max(1, Math.floor(SHARE_MAX * bankroll));

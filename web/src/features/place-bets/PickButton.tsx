@@ -2,12 +2,10 @@ import { chakra } from '@chakra-ui/react';
 import type { Game } from '@/api/types';
 import { MARKET_NAMES, picksOf } from '@/domain/betting/picks';
 import type { BetType, Pick, Side } from '@/domain/betting/picks';
-import { SlipSkipLink } from '@/features/slip/panel/SlipSkipLink';
+import { SlipPrice } from '@/features/slip/panel/SlipPrice';
 import { useDefaultStake } from '@/features/slip/stakes/use-default-stake';
-import { useFirstBetGuide } from '@/state/first-bet';
-import { BET_AMOUNT, DEFAULT_STAKE } from '@/state/slip';
-import { OddsButton } from '@/ui/betting/OddsButton';
-import { isAmong, toggleSelection } from './selections';
+import { DEFAULT_STAKE } from '@/state/slip';
+import { isAmong, selectionOf, toggleSelection } from './selections';
 
 const Unquoted = chakra('div', {
   base: {
@@ -29,9 +27,6 @@ function moveOf(game: Game, pick: Pick): 'up' | 'down' | undefined {
   if (!opening || opening.odds === pick.odds) return undefined;
   return pick.odds > opening.odds ? 'up' : 'down';
 }
-
-/** A guided first bet is a small one. Read when it is needed: no button is drawn anew for it. */
-const usualStake = () => (useFirstBetGuide.getState().isShown ? DEFAULT_STAKE : BET_AMOUNT);
 
 /** The label leaves out what the card shows beside a side already: the team, or the market. */
 function faceOf(game: Game, { betType, side, prediction }: Pick): string {
@@ -62,19 +57,16 @@ export function PickButton({ game, betType, side, sides }: PickButtonProps) {
     );
   }
   const face = faceOf(game, pick);
-  const picked = isAmong(sides, pick);
+  const selection = () => selectionOf(game, pick, defaultStake(DEFAULT_STAKE));
   return (
-    <>
-      <OddsButton
-        label={face}
-        context={face === pick.prediction ? market : `${market}, ${pick.prediction}`}
-        odds={pick.odds}
-        move={moveOf(game, pick)}
-        picked={picked}
-        onClick={() => toggleSelection(game, pick, defaultStake(usualStake()))}
-      />
-      {/* Otherwise all prices of all further games lie between the pick and its stake. */}
-      {picked && <SlipSkipLink>Go to bet slip</SlipSkipLink>}
-    </>
+    <SlipPrice
+      label={face}
+      context={face === pick.prediction ? market : `${market}, ${pick.prediction}`}
+      odds={pick.odds}
+      move={moveOf(game, pick)}
+      picked={isAmong(sides, pick)}
+      selection={selection}
+      onClick={() => toggleSelection(selection())}
+    />
   );
 }

@@ -20,6 +20,10 @@ export function PriceLegend() {
       </Mark>{' '}
       {isChance ? 'a higher one' : 'down'} pays less.
       {!isChance && ' The % is the chance the price implies.'} Moneyline (1X2): a bet on who wins.
+      <chakra.span hideBelow="lg">
+        {' '}
+        On the keyboard, S leads from a picked price to its stake.
+      </chakra.span>
     </chakra.p>
   );
 }

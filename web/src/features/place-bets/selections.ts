@@ -1,6 +1,7 @@
 import type { Game } from '@/api/types';
 import { eventName } from '@/domain/betting/picks';
 import type { Pick } from '@/domain/betting/picks';
+import { isSlipInSight } from '@/features/slip/selections/slip-place';
 import { isBusy } from '@/features/slip/selections/slip-ui';
 import { isSameBet, PRE_GAME, useSlip } from '@/state/slip';
 import type { Selection, SlipItem } from '@/state/slip';
@@ -25,30 +26,30 @@ export function isAmong(sides: string, pick: Pick): boolean {
   return sides.split(' ').includes(nameOf(pick));
 }
 
-/** Adds a price to the slip with this stake, or removes it when it is there already. */
-export function toggleSelection(game: Game, pick: Pick, betAmount: number): void {
+export function selectionOf(game: Game, pick: Pick, betAmount: number): Selection {
+  return { ...PRE_GAME, ...pick, gameId: game.id, eventName: eventName(game), betAmount };
+}
+
+/** Adds a price to the slip, or removes it when it is there already. */
+export function toggleSelection(selection: Selection): void {
   const { items, add, remove } = useSlip.getState();
-  const selection: Selection = {
-    ...PRE_GAME,
-    ...pick,
-    gameId: game.id,
-    eventName: eventName(game),
-    betAmount,
-  };
   const known = items.find((item) => isSameBet(item, selection));
   if (known && isBusy(known.id)) return;
+  const isQuiet = isSlipInSight();
   if (known) {
     remove(known.id);
     showToast({
+      isQuiet,
       title: 'Selection Removed',
-      description: `${pick.prediction} removed from betslip`,
+      description: `${selection.prediction} removed from betslip`,
     });
     return;
   }
   add(selection);
   showToast({
+    isQuiet,
     tone: 'success',
     title: 'Selection Added',
-    description: `${pick.prediction} added to betslip`,
+    description: `${selection.prediction} added to betslip`,
   });
 }

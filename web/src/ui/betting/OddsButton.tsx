@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { formatShare } from '@/domain/format/format';
 import { impliedChance } from '@/domain/odds/odds';
@@ -84,6 +85,17 @@ const Face = chakra('button', {
   },
 });
 
+const STAKE_KEY = 's';
+
+function onKeyS(act: () => void) {
+  return (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey } = event;
+    if (key.toLowerCase() !== STAKE_KEY || ctrlKey || metaKey || altKey) return;
+    event.preventDefault(); // or it would be typed where the focus goes
+    act();
+  };
+}
+
 /** Never 0% or 100%: a long shot is not impossible, and a favourite not certain. */
 function chanceText(chance: number): string {
   if (chance < 0.01) return '<1%';
@@ -100,6 +112,8 @@ interface OddsButtonProps {
   disabled?: boolean;
   /** Said before the label to a screen reader: the market or the event. */
   context?: string;
+  /** Leads to the stake of the picked price: the key S, while the button has the focus. */
+  onStake?: () => void;
 }
 
 export function OddsButton({
@@ -110,12 +124,20 @@ export function OddsButton({
   move,
   disabled,
   context,
+  onStake,
 }: OddsButtonProps) {
   const chance = impliedChance(odds);
   const format = useOddsFormat();
   const moved = move && moveMark(move, format);
   return (
-    <Face type="button" aria-pressed={picked} onClick={onClick} disabled={disabled}>
+    <Face
+      type="button"
+      aria-pressed={picked}
+      aria-keyshortcuts={onStake && STAKE_KEY}
+      onClick={onClick}
+      onKeyDown={onStake && onKeyS(onStake)}
+      disabled={disabled}
+    >
       {context && <span data-hidden>{`${context}: `}</span>}
       <small title={label}>{label}</small>{' '}
       <span data-price>

@@ -8,6 +8,8 @@ interface StatedChanceProps {
   /** The pick that the chance is about, for a screen reader: there may be several on the page. */
   prediction: string;
   odds: number;
+  /** Without the margin; shown after an estimate is given, so that it does not lead it. */
+  marketChance?: number | undefined;
   /** As typed. */
   text: string;
   onChange: (text: string) => void;
@@ -16,7 +18,7 @@ interface StatedChanceProps {
 
 /** Asks, optionally, for the player's own estimate of the chance, and says what it means for the price. */
 export function StatedChance(props: StatedChanceProps) {
-  const { inputRef, prediction, odds, text, onChange, disabled } = props;
+  const { inputRef, prediction, odds, marketChance, text, onChange, disabled } = props;
   const chance = statedChanceOf(text);
   const problem = chanceProblem(text);
   const control = useFieldControl(problem, chance !== undefined);
@@ -50,7 +52,8 @@ export function StatedChance(props: StatedChanceProps) {
         color="fg.muted"
         mt="1"
       >
-        {chance !== undefined && `${edgeSentence(odds, chance)} A push does not count.`}
+        {chance !== undefined &&
+          `${edgeSentence(odds, chance, marketChance)} A push does not count.`}
       </chakra.div>
     </div>
   );

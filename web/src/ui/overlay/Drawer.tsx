@@ -11,19 +11,25 @@ interface DrawerProps {
   /** Called once the closing animation has ended. */
   onClosed?: () => void;
   title: ReactNode;
+  /** Beside the title. */
+  action?: ReactNode;
   children: ReactNode;
   footer?: ReactNode;
   placement?: 'end' | 'bottom';
+  /** What gets the focus once it is open, where it is not the first that can. */
+  initialFocus?: () => HTMLElement | null;
 }
 
 export function Drawer(props: DrawerProps) {
-  const { open, onClose, onClosed, title, children, footer, placement = 'end' } = props;
+  const { open, onClose, onClosed, title, action, children, footer, initialFocus } = props;
+  const { placement = 'end' } = props;
   return (
     <Parts.Root
       open={open}
       onOpenChange={(details) => !details.open && onClose()}
       onExitComplete={onClosed}
       placement={placement}
+      initialFocusEl={initialFocus}
       lazyMount
       unmountOnExit
     >
@@ -33,6 +39,7 @@ export function Drawer(props: DrawerProps) {
           <Parts.Content>
             <Parts.Header>
               <Parts.Title>{title}</Parts.Title>
+              {action}
               <Parts.CloseTrigger asChild>
                 <Button variant="ghost" size="icon" aria-label="Close">
                   <X aria-hidden />

@@ -28,6 +28,20 @@ function useRoomTaken() {
   return card;
 }
 
+/** Heard only, of what the page shows already. */
+function Announcement({ title, description }: Toast) {
+  useEffect(() => {
+    const timer = setTimeout(dismissToast, SHOWN_FOR_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <Box srOnly>
+      <p>{title}</p>
+      <p>{description}</p>
+    </Box>
+  );
+}
+
 function ToastCard({ title, description, tone = 'info', link, action }: Toast) {
   const [held, setHeld] = useState(false);
   const { colour, Icon } = TONES[tone];
@@ -130,7 +144,8 @@ const PLACES = {
  */
 export function Toaster() {
   const toast = useToast((state) => state.toast);
-  const card = toast && <ToastCard key={toast.id} {...toast} />;
+  const Card = toast?.isQuiet ? Announcement : ToastCard;
+  const card = toast && <Card key={toast.id} {...toast} />;
   const urgent = toast?.tone === 'error';
   return createPortal(
     <Box

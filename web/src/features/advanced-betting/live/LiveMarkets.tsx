@@ -2,12 +2,12 @@ import { chakra, Flex, Grid } from '@chakra-ui/react';
 import type { LiveGame } from '@/api/types';
 import { BET_TYPES, eventName, MARKET_NAMES, moveSince, picksOf } from '@/domain/betting/picks';
 import type { BetType, Pick, Side } from '@/domain/betting/picks';
+import { SlipPrice } from '@/features/slip/panel/SlipPrice';
 import { addToSlip } from '@/features/slip/placing/add-to-slip';
 import { useDefaultStake } from '@/features/slip/stakes/use-default-stake';
 import { DEFAULT_STAKE, isSameBet, PRE_GAME, useSlip } from '@/state/slip';
 import type { Selection } from '@/state/slip';
 import { MarginLine } from '@/ui/betting/MarginLine';
-import { OddsButton } from '@/ui/betting/OddsButton';
 
 type Quoted = LiveGame & { odds: NonNullable<LiveGame['odds']> };
 
@@ -78,13 +78,14 @@ function LivePriceButton({ game, before, betType, side, disabled }: PriceProps) 
   const face = faceOf(game, pick);
   const market = MARKET_NAMES[betType];
   return (
-    <OddsButton
+    <SlipPrice
       label={face}
       context={face === pick.prediction ? `Live ${market}` : `Live ${market}, ${pick.prediction}`}
       odds={pick.odds}
       move={before && isQuoted(before) ? moveSince(before, pick) : undefined}
       picked={known !== undefined}
       disabled={disabled}
+      selection={() => selection}
       onClick={() => (known ? useSlip.getState().remove(known.id) : addToSlip(selection))}
     />
   );

@@ -44,8 +44,6 @@ describe('the guide to a first bet', () => {
     const { user, unmount } = await openPage();
     await user.click(guide().getByRole('button', { name: 'Close the guide' }));
     expect(screen.queryByRole('region', { name: TITLE })).toBeNull();
-    await user.click(celtics());
-    expect(stakes()[0]).toHaveValue('100');
     unmount();
     await openPage();
     expect(screen.queryByRole('region', { name: TITLE })).toBeNull();

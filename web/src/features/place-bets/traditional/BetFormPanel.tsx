@@ -198,6 +198,7 @@ export function BetFormPanel({ form }: { form: BetForm }) {
               inputRef={chanceBox}
               prediction={form.pick.prediction}
               odds={form.pick.odds}
+              marketChance={form.fairChance}
               text={form.chance}
               onChange={form.setChance}
             />

@@ -11,6 +11,7 @@ import { toasts } from '@/features/slip/placing/bet-toasts';
 import { showPlaced } from '@/features/slip/placing/show-placed';
 import { useSubmitOrder } from '@/features/slip/placing/use-submit-order';
 import { betOrder } from '@/features/slip/selections/orders';
+import { fairChanceOf } from '@/features/slip/selections/quotes';
 import { openSignInPrompt } from '@/features/slip/selections/slip-ui';
 import { BET_AMOUNT } from '@/state/slip';
 
@@ -51,6 +52,7 @@ export function useBetForm(games: readonly Game[], wanted: string | undefined) {
   const game = games.find(({ id }) => id === draft.gameId);
   const picks = game && draft.betType ? picksOf(game, draft.betType) : [];
   const pick: Pick | undefined = picks.find(({ side }) => side === draft.side);
+  const other = picks.find(({ side }) => side !== draft.side);
   const ownMax = useOwnStakeMax() ?? Infinity;
   const amount = draft.amount ?? `${Math.min(BET_AMOUNT, ownMax)}`;
   const stake = stakeOf(amount);
@@ -104,6 +106,7 @@ export function useBetForm(games: readonly Game[], wanted: string | undefined) {
     betType: draft.betType,
     picks,
     pick,
+    fairChance: pick && fairChanceOf(pick.odds, other?.odds),
     amount,
     stake,
     chance: draft.chance,

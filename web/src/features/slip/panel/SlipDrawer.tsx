@@ -5,16 +5,26 @@ import { ReceiptText } from 'lucide-react';
 import { isFocusLost } from '@/browser/restore-focus';
 import { WIDE } from '@/browser/use-is-wide';
 import { countOnOffer, isAllClosed } from '@/features/slip/selections/lines';
+import { SLIP_ANCHORS } from '@/features/slip/selections/slip-anchors';
+import { stakeBox } from '@/features/slip/selections/slip-place';
+import { useSlipUi } from '@/features/slip/selections/slip-ui';
 import { useSlip } from '@/state/slip';
 import { Button } from '@/ui/elements/Button';
 import { Drawer } from '@/ui/overlay/Drawer';
+import { SHORT } from '@/ui/theme/short';
+import { ClearAll } from './ClearAll';
 import { SlipFoot } from './SlipFoot';
 import type { SlipProps } from './SlipFoot';
 import { SlipList } from './SlipList';
-import { SLIP_ANCHORS } from './slip-anchors';
 
 /** All of the drawer but its title and one selection, which stay in sight above a long question. */
 const FOOT_HEIGHT_MAX = 'calc(85dvh - 12rem)';
+
+/** The stake that the keyboard is led to; otherwise the focus begins at the drawer's first button. */
+function wantedStake(): HTMLElement | null {
+  const { stakeWanted } = useSlipUi.getState();
+  return stakeWanted ? stakeBox(stakeWanted.of, '[role=dialog]') : null;
+}
 
 interface SlipDrawerProps extends SlipProps {
   aboveTabBar: boolean;
@@ -36,6 +46,18 @@ export function SlipDrawer({ aboveTabBar, lead, ...props }: SlipDrawerProps) {
       if (isFocusLost()) place.current?.focus({ preventScroll: true });
     });
 
+  const close = () => {
+    setOpen(false);
+    useSlipUi.setState({ stakeWanted: undefined });
+  };
+
+  useEffect(
+    () =>
+      useSlipUi.subscribe(({ stakeWanted }, before) => {
+        if (stakeWanted && stakeWanted !== before.stakeWanted) setOpen(true);
+      }),
+    [],
+  );
   useEffect(
     () =>
       useSlip.subscribe(({ items }, before) => {
@@ -56,6 +78,7 @@ export function SlipDrawer({ aboveTabBar, lead, ...props }: SlipDrawerProps) {
       position="sticky"
       zIndex="header"
       bottom={aboveTabBar ? { base: '4.25rem', md: '3' } : '3'}
+      css={{ [SHORT]: { bottom: '2' } }}
       mt="4"
     >
       {props.lines.length > 0 && (
@@ -73,10 +96,12 @@ export function SlipDrawer({ aboveTabBar, lead, ...props }: SlipDrawerProps) {
       )}
       <Drawer
         open={open}
-        onClose={() => setOpen(false)}
+        onClose={close}
         onClosed={keepPlace}
         placement="bottom"
         title={`Bet slip (${count})`}
+        action={<ClearAll lines={props.lines} />}
+        initialFocus={wantedStake}
         footer={
           isAllClosed(props.lines) ? undefined : (
             <Box
@@ -88,7 +113,7 @@ export function SlipDrawer({ aboveTabBar, lead, ...props }: SlipDrawerProps) {
               my="-2"
               py="1.5"
               // There the drawer scrolls as a whole.
-              css={{ '@media (max-height: 30em)': { maxH: 'none' } }}
+              css={{ [SHORT]: { maxH: 'none' } }}
             >
               <SlipFoot {...props} />
             </Box>

@@ -1,7 +1,7 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { useRestoreFocus } from '@/browser/restore-focus';
 import { useParlay } from '@/features/slip/placing/use-place-slip';
-import { closed, isAsking, isDone, unplaced } from '@/features/slip/selections/lines';
+import { closed, isAsking, unplaced } from '@/features/slip/selections/lines';
 import type { SlipLine } from '@/features/slip/selections/lines';
 import { ParlayToggle } from '@/features/slip/stakes/ParlayFields';
 import { useSlip } from '@/state/slip';
@@ -12,35 +12,20 @@ function removeAll(lines: readonly SlipLine[]): void {
   for (const { item } of lines) useSlip.getState().remove(item.id);
 }
 
-function Disclaimer() {
-  return (
-    <chakra.p fontSize="xs" color="fg.muted">
-      This is a simulated platform: no real money is involved. For education and entertainment only.
-    </chakra.p>
-  );
-}
-
-function Clearing({ lines }: { lines: readonly SlipLine[] }) {
+function RemoveClosed({ lines }: { lines: readonly SlipLine[] }) {
   const gone = closed(lines);
+  if (gone.length === 0) return null;
   return (
-    // The cards stick out, so that their text is aligned with the rest.
-    <Flex wrap="wrap" columnGap="2" mx="calc(-0.875rem - 1px)">
-      {gone.length > 0 && (
-        <Button variant="ghost" size="sm" onClick={() => removeAll(gone)}>
-          Remove closed
-        </Button>
-      )}
-      {!isDone(lines) && (
-        <Button
-          variant="ghost"
-          size="sm"
-          disabled={lines.some(({ progress }) => progress?.kind === 'processing')}
-          onClick={() => useSlip.getState().clear()}
-        >
-          Clear all
-        </Button>
-      )}
-    </Flex>
+    // The text is aligned with the rest.
+    <Button
+      variant="ghost"
+      size="sm"
+      alignSelf="flex-start"
+      ml="calc(-0.875rem - 1px)"
+      onClick={() => removeAll(gone)}
+    >
+      Remove closed
+    </Button>
   );
 }
 
@@ -63,10 +48,12 @@ export function SlipList({ lines }: { lines: readonly SlipLine[] }) {
               <SlipRow key={line.item.id} line={line} isLeg={parlay !== undefined} />
             ))}
           </ul>
-          <Clearing lines={lines} />
+          <RemoveClosed lines={lines} />
         </>
       )}
-      <Disclaimer />
+      <chakra.p fontSize="xs" color="fg.muted">
+        {lines.length === 0 && 'Simulated, no real money. '}For education and entertainment only.
+      </chakra.p>
     </Flex>
   );
 }

@@ -1,11 +1,12 @@
-import { Box, chakra } from '@chakra-ui/react';
+import { Box, chakra, Flex } from '@chakra-ui/react';
 import { countOnOffer, isAllClosed } from '@/features/slip/selections/lines';
 import { Card, CardTitle, dashedRule } from '@/ui/layout/Card';
 import { scrollHint } from '@/ui/overlay/scroll-hint';
+import { ClearAll } from './ClearAll';
 import { SlipFoot } from './SlipFoot';
 import type { SlipProps } from './SlipFoot';
 import { SlipList } from './SlipList';
-import { SLIP_ANCHORS } from './slip-anchors';
+import { SLIP_ANCHORS } from '@/features/slip/selections/slip-anchors';
 
 /** As high as the window leaves room for, with a look at what is below; never so low that nothing fits. */
 const HEIGHT_MAX = 'max(24rem, calc(100dvh - 8.5rem - var(--toast-room, 0px)))';
@@ -24,12 +25,15 @@ export function SlipPanel(props: SlipProps) {
       maxH={HEIGHT_MAX}
       scrollMarginTop="16"
     >
-      <CardTitle mb="3">
-        Bet slip
-        <chakra.span color="fg.muted" fontWeight="medium">
-          ({countOnOffer(props.lines)})
-        </chakra.span>
-      </CardTitle>
+      <Flex justify="space-between" align="center" gap="2" minH="9" mb="1" mr="-3.5">
+        <CardTitle>
+          Bet slip
+          <chakra.span color="fg.muted" fontWeight="medium">
+            ({countOnOffer(props.lines)})
+          </chakra.span>
+        </CardTitle>
+        <ClearAll lines={props.lines} />
+      </Flex>
       <Box {...scrollHint} flex="1" minH="0" overflowY="auto" mx="-4" px="4" pb="3">
         <SlipList lines={props.lines} />
       </Box>

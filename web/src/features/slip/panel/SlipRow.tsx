@@ -35,12 +35,12 @@ function kindOf({ betType, condition }: SlipItem): string {
 function AskWizard({ line: { item, quote, progress } }: { line: SlipLine }) {
   if (!quote || item.isLive || item.condition || progress?.kind === 'placed') return null;
   return (
-    <chakra.p fontSize="sm">
+    <chakra.span fontSize="xs">
       <AskWizardLink
         question={aboutPick(quote.prediction, formatOdds(quote.odds), item.eventName)}
         about={quote.prediction}
       />
-    </chakra.p>
+    </chakra.span>
   );
 }
 
@@ -174,7 +174,12 @@ interface SlipRowProps {
 
 function State({ line, isLeg }: SlipRowProps) {
   if (line.progress?.kind === 'placed') return <Placed />;
-  if (isOpen(line)) return isLeg ? null : <LineStake line={line} />;
+  if (isOpen(line))
+    return isLeg ? (
+      <AskWizard line={line} />
+    ) : (
+      <LineStake line={line} aside={<AskWizard line={line} />} />
+    );
   return (
     <chakra.p fontSize="sm" color="loss" fontWeight="medium">
       {line.closed?.why}
@@ -186,22 +191,16 @@ export function SlipRow({ line, isLeg }: SlipRowProps) {
   return (
     <chakra.li {...dashedRule} py="2.5" listStyleType="none">
       <Head line={line} />
-      <Flex
-        align="baseline"
-        justify="space-between"
-        wrap="wrap"
-        columnGap="2"
-        fontSize="sm"
-        color="fg.muted"
-      >
-        <chakra.span overflowWrap="anywhere">{line.item.eventName}</chakra.span>
-        <chakra.span fontSize="xs">Game {line.item.gameId.slice(0, ID_SHOWN)}</chakra.span>
-      </Flex>
+      <chakra.p fontSize="sm" color="fg.muted" overflowWrap="anywhere">
+        {line.item.eventName}
+      </chakra.p>
       <Tags {...line} />
       <Terms line={line} />
       <WhatItWas line={line} />
-      <AskWizard line={line} />
       <State line={line} isLeg={isLeg} />
+      <chakra.p mt="1" fontSize="xs" color="fg.muted">
+        Simulated, no real money · <span>Game {line.item.gameId.slice(0, ID_SHOWN)}</span>
+      </chakra.p>
     </chakra.li>
   );
 }

@@ -36,12 +36,15 @@ describe('a price that is pressed', () => {
     });
     expect(screen.getByText('Selection Added')).toBeVisible();
     expect(screen.getByText('Boston Celtics -3.5 added to betslip')).toBeVisible();
+    // Heard only: the slip beside the games shows it.
+    expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull();
     expect(celtics()).toHaveAttribute('aria-pressed', 'true');
     // jsdom shows both: for a slip beside the games, and for one below them.
     const [toSlip] = screen.getAllByText('Go to bet slip');
     expect(celtics().nextElementSibling).toBe(toSlip);
     expect(toSlip).toHaveAttribute('href', '#bet-slip');
     expect(slip().getByRole('heading')).toHaveTextContent('Bet slip(1)');
+    expect(stakes()[0]).toHaveValue('10');
     const row = within(slip().getByRole('listitem'));
     for (const text of ['Boston Celtics -3.5', '-110', HEAT, 'Simulated']) {
       expect(row.getByText(text)).toBeVisible();
@@ -49,7 +52,9 @@ describe('a price that is pressed', () => {
     expect(row.getByText(/^Spread/)).toHaveTextContent(
       new RegExp(`^Spread·In 3[01] min, ${formatTime(heat.startTime)}`),
     );
-    expect(row.getByText('Game a1b2c3d4')).toBeVisible();
+    expect(row.getByText('Game a1b2c3d4').parentElement).toHaveTextContent(
+      'Simulated, no real money · Game a1b2c3d4',
+    );
     expect(row.queryByText(/a1b2c3d4e/)).toBeNull();
   });
 
@@ -72,9 +77,9 @@ describe('the slip', () => {
     await user.clear(first ?? document.body);
     await user.type(first ?? document.body, '250');
     expect(first).toHaveValue('250');
-    // 250 at -110 wins 227.27..., 100 at +130 wins 130.
-    expect(slip().getByText('Total stake').parentElement).toHaveTextContent('350');
-    expect(slip().getByText('Potential winnings').parentElement).toHaveTextContent('357');
+    // 250 at -110 wins 227.27..., 10 at +130 wins 13.
+    expect(slip().getByText('Total stake').parentElement).toHaveTextContent('260');
+    expect(slip().getByText('Potential winnings').parentElement).toHaveTextContent('240');
   });
 
   it('lets go of one selection and keeps the keyboard in place, or of all', async () => {
@@ -141,6 +146,7 @@ describe('what cannot pay, or not be placed', () => {
     });
     await user.click(celtics());
     expect(slip().getByRole('heading')).toHaveTextContent('Bet slip(1)');
+    expect(stakes()[0]).toHaveValue('10');
     expect(slip().getByText(/^No longer on offer: its game has started/)).toBeVisible();
     expect(slip().getByText(/^No longer on offer: this market is not quoted/)).toBeVisible();
   });
@@ -182,36 +188,6 @@ describe('what cannot pay, or not be placed', () => {
   });
 });
 
-describe('on a small screen', () => {
-  beforeEach(() => {
-    vi.spyOn(window, 'matchMedia').mockReturnValue(
-      Object.assign(new EventTarget(), { matches: false }) as MediaQueryList,
-    );
-  });
-
-  it('opens as a drawer on the first add, and not on the next', async () => {
-    serverWith([heat, kings]);
-    const { user } = await openWithSelections();
-    const drawer = within(await screen.findByRole('dialog', { name: 'Bet slip (1)' }));
-    expect(drawer.getByText('Boston Celtics -3.5')).toBeVisible();
-    await user.click(drawer.getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await user.click(game('Los Angeles Kings @ Dallas Stars').getByRole('button', { name: /LAK/ }));
-    expect(screen.queryByRole('dialog')).toBeNull();
-    // jsdom is as wide as a screen that has the slip beside the games, so its button is hidden.
-    await user.click(screen.getByText('Bet Slip (2)'));
-    expect(await screen.findByRole('dialog', { name: 'Bet slip (2)' })).toBeVisible();
-  });
-
-  it('closes the drawer when nothing is left in it', async () => {
-    serverWith([heat]);
-    const { user } = await openWithSelections();
-    const drawer = within(await screen.findByRole('dialog', { name: 'Bet slip (1)' }));
-    await user.click(drawer.getByRole('button', { name: 'Remove Boston Celtics -3.5' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  });
-});
-
 describe('placing the slip', () => {
   const place = (name: string | RegExp = 'Place Bet') => slip().getByRole('button', { name });
 
@@ -225,7 +201,7 @@ describe('placing the slip', () => {
     expect((await done).closest('button')).toHaveFocus();
     expect(slip().getByText('Placed')).toBeVisible();
     expect(slip().queryByRole('button', { name: 'Clear all' })).toBeNull();
-    expect(slip().getByText('Total stake').parentElement).toHaveTextContent('100');
+    expect(slip().getByText('Total stake').parentElement).toHaveTextContent('10');
     expect(await screen.findByText('Bets Placed')).toBeVisible();
     expect(screen.getByText('Successfully placed 1 bet(s)')).toBeVisible();
     expect(placed[0]?.body).toEqual({
@@ -233,11 +209,11 @@ describe('placing the slip', () => {
         {
           gameId: heat.id,
           betType: 'spread',
-          betAmount: 100,
+          betAmount: 10,
           odds: -110,
           side: 'home',
           line: -3.5,
-          potentialWinnings: 91,
+          potentialWinnings: 9,
         },
       ],
     });
@@ -375,8 +351,11 @@ describe('placing the slip', () => {
 
   it('says what it is: simulated, for education and entertainment', async () => {
     serverWith([heat]);
-    await openWithSelections();
-    expect(slip().getByText(/simulated platform: no real money is involved/)).toBeVisible();
-    expect(slip().getByText(/education and entertainment only/)).toBeVisible();
+    const { user } = await openPage();
+    const all = 'Simulated, no real money. For education and entertainment only.';
+    expect(slip().getByText(all)).toBeVisible();
+    await user.click(celtics());
+    expect(slip().getByText(/^Simulated, no real money/)).toBeVisible();
+    expect(slip().getByText('For education and entertainment only.')).toBeVisible();
   });
 });

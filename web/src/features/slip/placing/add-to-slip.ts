@@ -1,7 +1,8 @@
-import { toasts } from './bet-toasts';
+import { isSlipInSight } from '@/features/slip/selections/slip-place';
 import { isSameBet, useSlip } from '@/state/slip';
 import type { Selection } from '@/state/slip';
 import type { Toast } from '@/state/toast';
+import { toasts } from './bet-toasts';
 
 /**
  * Puts a bet onto the slip, and says so, with the way there where the page does not show it. One that is
@@ -13,6 +14,7 @@ export function addToSlip(selection: Selection, way?: Toast['link']): void {
     toasts.onSlipAlready(selection.prediction);
     return;
   }
+  const isQuiet = isSlipInSight();
   add(selection);
-  toasts.added(way);
+  toasts.added(isQuiet, way);
 }

@@ -23,8 +23,9 @@ export const toasts = {
       'Error Placing Bet',
       'The server did not answer. Stay here and place it again once it does: it is never placed twice.',
     ),
-  added: (link?: Toast['link']) =>
+  added: (isQuiet: boolean, link?: Toast['link']) =>
     showToast({
+      isQuiet,
       tone: 'success',
       title: 'Bet Added',
       description: 'Your bet has been added to the slip',

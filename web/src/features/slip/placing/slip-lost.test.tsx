@@ -101,7 +101,7 @@ it('shows a bet with the stake that it was placed with, not with one typed since
   const shown = slip().findByText('Placed'); // for a second
   await user.click(place());
   await shown;
-  expect(useSlip.getState().items).toMatchObject([{ betAmount: 100 }]);
+  expect(useSlip.getState().items).toMatchObject([{ betAmount: 10 }]);
   expect(placed).toEqual(lost);
   await waitFor(() => expect(useSlip.getState().items).toEqual([]));
 });

@@ -70,7 +70,7 @@ describe('when the odds have changed', () => {
       'Boston Celtics -4.5-105',
     );
     expect(question().getByText('Miami Heat @ Boston Celtics')).toBeVisible();
-    expect(question().getByText(/^Stake/)).toHaveTextContent(/^Stake 100.*, now to win 95/);
+    expect(question().getByText(/^Stake/)).toHaveTextContent(/^Stake 10.*, now to win 10/);
     await waitFor(() => expect(celtics()).toHaveTextContent('-4.5 -105'));
     expect(slip().queryByRole('button', { name: 'Place Bet' })).toBeNull();
   });
@@ -82,7 +82,7 @@ describe('when the odds have changed', () => {
     expect(placed[0]?.body.items[0]).toMatchObject({
       odds: -105,
       line: -4.5,
-      potentialWinnings: 95,
+      potentialWinnings: 10,
     });
   });
 

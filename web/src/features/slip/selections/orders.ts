@@ -53,17 +53,20 @@ export function parlayReturns(lines: readonly OpenLine[], stake: number): number
   return parlayCredit(stake, parlayPrice(lines.map(({ quote }) => decimalPrice(quote.odds))));
 }
 
-/**
- * The share of its stake that the bookmaker keeps of a parlay on average: 1 - d*q, where q is the product
- * of the legs' no-vig chances. Undefined while the chance of a leg is not known.
- */
+/** The product of the legs' no-vig chances; undefined while that of a leg is not known. */
+export function parlayChance(lines: readonly OpenLine[]): number | undefined {
+  return lines.reduce<number | undefined>(
+    (all, { quote }) =>
+      all === undefined || quote.fairChance === undefined ? undefined : all * quote.fairChance,
+    1,
+  );
+}
+
+/** The share of its stake that the bookmaker keeps of a parlay on average: 1 - d*q for its chance q. */
 export function parlayMargin(lines: readonly OpenLine[]): number | undefined {
-  let kept = 1;
-  for (const { quote } of lines) {
-    if (quote.fairChance === undefined) return undefined;
-    kept *= decimalOdds(quote.odds) * quote.fairChance;
-  }
-  return 1 - kept;
+  const chance = parlayChance(lines);
+  if (chance === undefined) return undefined;
+  return lines.reduce((left, { quote }) => left * decimalOdds(quote.odds), -chance) + 1;
 }
 
 function slipRequest(lines: readonly OpenLine[], parlay: Parlay | undefined): SlipRequest {

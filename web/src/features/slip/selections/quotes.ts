@@ -71,7 +71,7 @@ function latestKnownQuote({
 }
 
 /** The no-vig chance of a side, by its own odds and those of the other side. */
-function fairChanceOf(odds: number, otherOdds: number | undefined): number | undefined {
+export function fairChanceOf(odds: number, otherOdds: number | undefined): number | undefined {
   return otherOdds === undefined ? undefined : noVig([odds, otherOdds].map(decimalOdds))[0];
 }
 

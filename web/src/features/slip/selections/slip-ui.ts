@@ -26,6 +26,8 @@ interface SlipUi {
   missingStakeFor: { of: number | 'parlay' } | undefined;
   /** The line whose estimate was no chance when Place Bet was pressed. A new object each time. */
   wrongChanceOf: { of: number | 'parlay' } | undefined;
+  /** The stake that the keyboard is led to, in the drawer of a small screen. A new object each time. */
+  stakeWanted: { of: number | 'parlay' } | undefined;
   /** Whether a visitor is asked to sign in. */
   signInPromptOpen: boolean;
 }
@@ -42,6 +44,7 @@ export const useSlipUi = create<SlipUi>()(() => ({
   stakeTexts: {},
   missingStakeFor: undefined,
   wrongChanceOf: undefined,
+  stakeWanted: undefined,
   signInPromptOpen: false,
 }));
 

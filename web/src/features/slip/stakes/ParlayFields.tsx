@@ -2,11 +2,13 @@ import { Box, Flex } from '@chakra-ui/react';
 import { parlayOdds } from '@/domain/betting/parlay';
 import { unplaced } from '@/features/slip/selections/lines';
 import type { OpenLine, SlipLine } from '@/features/slip/selections/lines';
+import { parlayChance } from '@/features/slip/selections/orders';
 import { useSlipUi } from '@/features/slip/selections/slip-ui';
 import { DEFAULT_STAKE, useSlip } from '@/state/slip';
 import { StatedChance } from '@/ui/betting/StatedChance';
 import { CheckboxField, TextField } from '@/ui/form/Field';
 import { QuickAmounts } from '@/ui/form/QuickAmounts';
+import { ShareChips } from './ShareChips';
 import { useChanceField } from './use-chance-field';
 import { useDefaultStake } from './use-default-stake';
 import { useStakeField } from './use-stake-field';
@@ -60,13 +62,20 @@ export function ParlayStake({ legs, stake, chanceText, disabled }: ParlayStakePr
           <QuickAmounts label="Quick parlay stake" amounts={QUICK_STAKES} onPick={setParlayStake} />
         </Box>
       </Flex>
+      <ShareChips
+        label="Shares for the parlay"
+        stake={stake}
+        disabled={disabled}
+        onPick={setParlayStake}
+      />
       <StatedChance
         inputRef={chanceRef}
         prediction="all legs together"
         odds={parlayOdds(legs.map(({ quote }) => quote.odds))}
+        marketChance={parlayChance(legs)}
         text={chanceText}
         disabled={disabled}
-        onChange={(parlayChance) => useSlipUi.setState({ parlayChance })}
+        onChange={(text) => useSlipUi.setState({ parlayChance: text })}
       />
     </Flex>
   );

@@ -7,7 +7,7 @@ import { HEAT, heat, kings, openWithSelections } from '@/test/slip-page';
 
 const QUESTION = /^How likely do you think\?/;
 const LOSES =
-  'The price needs 52.4%: by your estimate you lose 4.5 for every 100 staked on average. A push does not count.';
+  'The price needs 52.4%: by your estimate you lose 4.5 for every 100 staked on average. The market says 49.8%. A push does not count.';
 
 beforeEach(() => signedInAs(ada));
 

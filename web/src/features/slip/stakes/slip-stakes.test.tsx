@@ -51,7 +51,7 @@ describe('a stake that is wanting', () => {
     serverWith([heat, kings]);
     const { user } = await openWithSelections(2);
     const [, second] = stakes();
-    await user.type(second ?? document.body, '00');
+    await user.type(second ?? document.body, '000');
     await user.click(slip().getByRole('button', { name: 'Place 2 Bets' }));
     expect(screen.getByText('Insufficient Balance')).toBeVisible();
     expect(second).toHaveFocus();
@@ -87,7 +87,7 @@ describe('a stake that is wanting', () => {
     serverWith([heat]);
     const { user } = await openWithSelections();
     const [only] = stakes();
-    await user.type(only ?? document.body, '000000000');
+    await user.type(only ?? document.body, '0000000000');
     expect(only).toHaveValue('100000000000');
     expect(only).toHaveAccessibleDescription('A stake is at most 1,000,000 coins');
     expect(slip().queryByText(/no valid stake yet/)).toBeNull();
@@ -114,12 +114,12 @@ describe("one's own limits are said before Place Bets is pressed", () => {
   });
 
   it('that on coins lost a week', async () => {
-    limitsAre({ current: { ...NO_LIMITS, maxLossPerWeek: 1500 }, lossThisWeek: 1450 });
+    limitsAre({ current: { ...NO_LIMITS, maxLossPerWeek: 1500 }, lossThisWeek: 1495 });
     serverWith([heat]);
     const { user } = await openWithSelections();
     await waitFor(() =>
       expect(place()).toHaveAccessibleDescription(
-        'Your own limit is 1,500 coins lost a week: you have lost 1,450 this week, and this could lose 100 more. At most 50 can go on now.',
+        'Your own limit is 1,500 coins lost a week: you have lost 1,495 this week, and this could lose 10 more. At most 5 can go on now.',
       ),
     );
     const placed = takeSlips();
@@ -127,21 +127,21 @@ describe("one's own limits are said before Place Bets is pressed", () => {
     await user.click(place());
     expect(placed).toEqual([]);
     const [stake] = stakes();
-    await user.type(stake ?? document.body, '{Backspace>3}50');
+    await user.type(stake ?? document.body, '{Backspace>2}5');
     expect(place()).not.toHaveAccessibleDescription(/own limit/);
   });
 
   it('that on coins lost a week, to which the stakes of open bets count', async () => {
     limitsAre({
       current: { ...NO_LIMITS, maxLossPerWeek: 1500 },
-      lossThisWeek: 1000,
+      lossThisWeek: 1045,
       openStakes: 450,
     });
     serverWith([heat]);
     await openWithSelections();
     await waitFor(() =>
       expect(place()).toHaveAccessibleDescription(
-        'Your own limit is 1,500 coins lost a week: you have lost 1,000 this week, 450 are in open bets, and this could lose 100 more. At most 50 can go on now.',
+        'Your own limit is 1,500 coins lost a week: you have lost 1,045 this week, 450 are in open bets, and this could lose 10 more. At most 5 can go on now.',
       ),
     );
   });
@@ -212,6 +212,7 @@ describe('what a stake is of the bankroll', () => {
     limitsAre({ openStakes: 60 });
     serverWith([heat]);
     const { user } = await openWithSelections();
+    await user.type(stakes()[0] ?? document.body, '0');
     expect(await slip().findByText(/^This stake is 7\.7% of your bankroll\./)).toBeVisible();
     await user.click(slip().getByRole('button', { name: 'Lower it to 1%: 13 coins' }));
     expect(stakes()[0]).toHaveValue('13');
@@ -222,6 +223,7 @@ describe('what a stake is of the bankroll', () => {
   it('is said of each of several bets, and of a parlay as one', async () => {
     serverWith([heat, kings]);
     const { user } = await openWithSelections(2);
+    await user.type(stakes()[0] ?? document.body, '0');
     await user.clear(stakes()[1] ?? document.body);
     await user.type(stakes()[1] ?? document.body, '20');
     expect(slip().getByText(/^1 of 2 stakes is above 5% of your bankroll\./)).toBeVisible();

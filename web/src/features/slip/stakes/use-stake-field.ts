@@ -22,6 +22,7 @@ export function useStakeField(
   const missing = wants && stake <= 0 ? MISSING_STAKE : undefined;
   return {
     ref,
+    'data-stake': of,
     inputMode: 'numeric' as const,
     autoComplete: 'off',
     value,

@@ -6,7 +6,7 @@ import { decimalOdds } from '@/domain/odds/odds-format';
 import { isPass } from '@/domain/wizard/pass';
 import { addToSlip } from '@/features/slip/placing/add-to-slip';
 import { useDefaultStake } from '@/features/slip/stakes/use-default-stake';
-import { BET_AMOUNT, isSameBet, PRE_GAME, useSlip } from '@/state/slip';
+import { DEFAULT_STAKE, isSameBet, PRE_GAME, useSlip } from '@/state/slip';
 import type { Selection } from '@/state/slip';
 
 const PASSES = 'The Wizard passes on this one, so there is no bet to apply.';
@@ -64,7 +64,7 @@ export function useApplication(advice: Advice): Application {
   if (!quote) return { obstacle: NOT_QUOTED };
   if (isWorse(quote, pick)) return { obstacle: IS_WORSE };
   return {
-    selection: selectionOf(game, quote, stakeOf(pick.stakeHalfKelly || BET_AMOUNT)),
+    selection: selectionOf(game, quote, stakeOf(pick.stakeHalfKelly || DEFAULT_STAKE)),
     hasMoved: quote.odds !== pick.odds || quote.line !== pick.line,
   };
 }
