@@ -82,11 +82,12 @@ struct LeaderboardEntry {
   std::uint32_t decided_bets{};
   std::optional<CloseRecord> close{};
   ledger::Coins virtual_balance{};
+  ledger::Coins profit{};  // since the start, grants not counted
   std::int32_t level{};
 };
 BOOST_DESCRIBE_STRUCT(LeaderboardEntry, (),
                       (id, rank, username, subscription_tier_id, badges, win_rate, decided_bets,
-                       close, virtual_balance, level))
+                       close, virtual_balance, profit, level))
 
 std::vector<Badge> badges_of(ledger::Bits<ledger::Badge> badges);
 std::vector<Role> roles_of(const Roles& roles);

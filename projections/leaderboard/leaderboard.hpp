@@ -13,7 +13,7 @@
 namespace chalkline::projections {
 
 enum class Period : std::uint8_t { kWeek, kMonth, kAllTime };
-enum class Category : std::uint8_t { kWinRate, kBalance, kLevel };
+enum class Category : std::uint8_t { kWinRate, kBalance, kLevel, kClosingLine };
 
 // An account's bets of a period that were won or lost, and how their prices closed.
 struct PeriodRecord {
@@ -26,7 +26,8 @@ struct LeaderboardEntry {
   std::uint32_t rank{};  // from 1
   ledger::AccountId account{};
   PeriodRecord record;
-  ledger::Coins balance{};  // without what replayed games have won
+  ledger::Coins balance{};
+  ledger::Coins profit{};  // since the start, of all settled bets but those on replayed games
   std::int32_t level{};
   ledger::Bits<ledger::Badge> badges;
   std::optional<ledger::Tier> tier;

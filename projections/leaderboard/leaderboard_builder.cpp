@@ -47,7 +47,8 @@ class Ranking final : public Leaderboard {
 };
 
 constexpr std::array kAllPeriods{Period::kWeek, Period::kMonth, Period::kAllTime};
-constexpr std::array kAllCategories{Category::kWinRate, Category::kBalance, Category::kLevel};
+constexpr std::array kAllCategories{Category::kWinRate, Category::kBalance, Category::kLevel,
+                                    Category::kClosingLine};
 
 // RULES 33: settled bets from which a win rate ranks.
 int win_rate_from(Period period) {
@@ -62,6 +63,9 @@ int win_rate_from(Period period) {
   return 20;
 }
 
+// Singles with a closing-line value from which their mean ranks, in any period.
+constexpr int kClosingLineFrom = 20;
+
 // The prefix of the names of the period's counters.
 std::string_view prefix_of(Period period) {
   switch (period) {
@@ -75,13 +79,11 @@ std::string_view prefix_of(Period period) {
   return "ranked_";
 }
 
-// RULES 33. A player who has lost on replayed games has no advantage by it: after a bankroll reset
-// the loss would count as coins.
-constexpr auto kRankedBalance = "balance - max(0, profit - ranked_profit)";
-
 // The accounts of a board, best first (RULES 33); ?1 is the start of its window, and for all time
-// there is none. Equal are those whose shown figures are equal, so a win rate counts in tenths of a
-// percent (half up). A settled bet is here one that was won or lost, as in RULES 16 and 15: pushes
+// there is none. A balance ranks by what bets have brought since the start: coins that were granted
+// are nobody's play, and stakes of open bets are not lost yet. Equal are those whose shown figures
+// are equal, so a win rate and a mean closing-line value count in tenths of a percent (half up and
+// half away from 0). A settled bet is here one that was won or lost, as in RULES 16 and 15: pushes
 // and voids are neutral, and one lucky win among voids is not a record. But any settlement in the
 // window, unless it is of a bet on a replayed game, makes a player take part in it. Below
 // kFirstAccount is only the demo user, who is never ranked, and from kFirstPurse on are purses of
@@ -98,10 +100,14 @@ std::string ranking_query(Period period, Category category) {
       takes_part = fmt::format("{} >= {}", settled, win_rate_from(period));
       break;
     case Category::kBalance:
-      merit = kRankedBalance;
+      merit = "ranked_profit";
       break;
     case Category::kLevel:
       merit = "level";
+      break;
+    case Category::kClosingLine:
+      merit = fmt::format("round({0}close_value / (1000.0 * {0}closed))", prefix);
+      takes_part = fmt::format("{}closed >= {}", prefix, kClosingLineFrom);
       break;
   }
   return fmt::format(
@@ -144,13 +150,12 @@ LeaderboardBuilder::LeaderboardBuilder(const std::filesystem::path& file)
       position_(db_),
       newest_account_(db_,
                       "SELECT max(account) FROM standing WHERE account >= ?1 AND account < ?2"),
-      standings_(db_, fmt::format(R"(
-        SELECT account, {}, level, badges, tier,
+      standings_(db_, R"(
+        SELECT account, balance, ranked_profit, level, badges, tier,
           ranked_won, ranked_lost, ranked_closed, ranked_close_value,
           week_start, week_won, week_lost, week_closed, week_close_value,
           month_start, month_won, month_lost, month_closed, month_close_value
-        FROM standing WHERE account >= ?1 AND account < ?2)",
-                                  kRankedBalance)) {
+        FROM standing WHERE account >= ?1 AND account < ?2)") {
   for (const auto period : kAllPeriods) {
     for (const auto category : kAllCategories)
       rankings_.emplace_back(db_, ranking_query(period, category));
@@ -166,19 +171,19 @@ std::shared_ptr<const BoardStandings> LeaderboardBuilder::read_standings(const W
   auto rows = standings_.query(ledger::kFirstAccount, ledger::kFirstPurse);
   while (rows.next()) {
     ledger::AccountId account{};
-    ledger::Coins balance{};
+    BoardStandings::OwnCoins coins;
     std::int32_t level{};
     BoardStandings::Honours honours;
     std::array<Counters, kPeriods> counters;
     auto& [week, month, ever] = counters;
     Windows counted;
-    rows.read(account, balance, level, honours.badges.bits, honours.tier, ever.won, ever.lost,
-              ever.closed, ever.close_value, counted.week, week.won, week.lost, week.closed,
-              week.close_value, counted.month, month.won, month.lost, month.closed,
+    rows.read(account, coins.balance, coins.profit, level, honours.badges.bits, honours.tier,
+              ever.won, ever.lost, ever.closed, ever.close_value, counted.week, week.won, week.lost,
+              week.closed, week.close_value, counted.month, month.won, month.lost, month.closed,
               month.close_value);
     if (counted.week != windows.week) week = {};
     if (counted.month != windows.month) month = {};
-    standings->set(account, balance, level, honours,
+    standings->set(account, coins, level, honours,
                    {record_of(week), record_of(month), record_of(ever)});
   }
   return standings;

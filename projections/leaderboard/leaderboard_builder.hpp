@@ -26,7 +26,7 @@ struct Windows {
 Windows windows_at(ledger::Timestamp now);
 
 inline constexpr std::size_t kPeriods = 3;
-inline constexpr std::size_t kCategories = 3;
+inline constexpr std::size_t kCategories = 4;
 inline constexpr std::size_t kBoards = kPeriods * kCategories;
 inline constexpr std::size_t kTopMax = 50;  // RULES 33
 
@@ -34,7 +34,7 @@ constexpr std::size_t board_index(Period period, Category category) {
   return static_cast<std::size_t>(period) * kCategories + static_cast<std::size_t>(category);
 }
 
-// Ranks everybody on every board by scanning the standings: no index is kept for it, since nine
+// Ranks everybody on every board by scanning the standings: no index is kept for it, since twelve
 // more indices would slow every settlement down for the sake of a page that may be seconds old.
 class LeaderboardBuilder {
  public:
@@ -43,8 +43,8 @@ class LeaderboardBuilder {
 
   using Publish = std::function<void(Period, Category, std::shared_ptr<const Leaderboard>)>;
 
-  // Makes the nine boards from one committed state, without the `unranked`, and hands over each as
-  // soon as it is made. Returns the position of that state. `stopping` is asked between boards.
+  // Makes the twelve boards from one committed state, without the `unranked`, and hands over each
+  // as soon as it is made. Returns the position of that state. `stopping` is asked between boards.
   ledger::Position run(const Windows& windows,
                        const std::unordered_set<ledger::AccountId>& unranked,
                        const Publish& publish, const std::function<bool()>& stopping);

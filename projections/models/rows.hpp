@@ -136,7 +136,7 @@ struct Standing {
   std::int64_t pushed{};
   std::int64_t voided{};
   ledger::Coins profit{};  // of settled bets: credits - stakes
-  CloseRecord close;
+  CloseRecord close;       // without replayed games
   std::int32_t level{1};
   std::int32_t xp{};  // within the level
   std::optional<ledger::SkillLevel> skill;

@@ -26,7 +26,7 @@ bool may_have_legs(const ledger::BetSettled& settled) {
 }  // namespace
 
 const Schema Standings::kSchema{.name = "standings",
-                                .version = 6,
+                                .version = 7,
                                 .create = R"(
       CREATE TABLE standing(
         account INTEGER PRIMARY KEY,
@@ -37,8 +37,6 @@ const Schema Standings::kSchema{.name = "standings",
         pushed INTEGER NOT NULL,
         voided INTEGER NOT NULL,
         profit INTEGER NOT NULL,
-        closed INTEGER NOT NULL,
-        close_value INTEGER NOT NULL,
         ranked_won INTEGER NOT NULL,
         ranked_lost INTEGER NOT NULL,
         ranked_pushed INTEGER NOT NULL,
@@ -79,7 +77,7 @@ namespace {
 
 // Those of columns().
 constexpr auto kStored = R"(balance, held,
-    won, lost, pushed, voided, profit, closed, close_value,
+    won, lost, pushed, voided, profit,
     ranked_won, ranked_lost, ranked_pushed, ranked_voided, ranked_profit, ranked_closed,
     ranked_close_value,
     week_start, week_since, week_won, week_lost, week_pushed, week_voided, week_profit, week_closed,
@@ -89,7 +87,7 @@ constexpr auto kStored = R"(balance, held,
     xp_total, level, skill, quiz, quiz_at, badges, tier)";
 
 // And the account before them.
-constexpr auto kParameters = 42;
+constexpr auto kParameters = 40;
 
 constexpr std::int32_t kDigits = 10;
 
@@ -111,13 +109,16 @@ ledger::QuizAnswers answers_of(std::int32_t digits) {
 }  // namespace
 
 auto Standings::columns(auto& row) {
-  const auto tally = [](auto& t) {
-    return std::tie(t.won, t.lost, t.pushed, t.voided, t.profit, t.closed, t.close_value);
+  const auto outcomes = [](auto& o) {
+    return std::tie(o.won, o.lost, o.pushed, o.voided, o.profit);
+  };
+  const auto tally = [&](auto& t) {
+    return std::tuple_cat(outcomes(t.outcomes), std::tie(t.closed, t.close_value));
   };
   const auto window = [&](auto& w) {
     return std::tuple_cat(std::tie(w.start, w.since), tally(w.tally));
   };
-  return std::tuple_cat(std::tie(row.balance, row.held), tally(row.ever), tally(row.ranked),
+  return std::tuple_cat(std::tie(row.balance, row.held), outcomes(row.ever), tally(row.ranked),
                         window(row.week), window(row.month),
                         std::tie(row.xp_total, row.level, row.skill, row.quiz, row.quiz_at,
                                  row.badges.bits, row.tier));
@@ -220,7 +221,7 @@ bool Standings::is_replayed(const ledger::BetSettled& settled) {
   return may_have_legs(settled) && replayed_leg_.query(settled.bet, ledger::Source::kReplay).next();
 }
 
-void Standings::Tally::add(const ledger::BetSettled& settled, std::int64_t times) {
+void Standings::Outcomes::add(const ledger::BetSettled& settled, std::int64_t times) {
   switch (settled.outcome) {
     case ledger::BetOutcome::kWon:
       won += times;
@@ -236,6 +237,10 @@ void Standings::Tally::add(const ledger::BetSettled& settled, std::int64_t times
       break;
   }
   profit += times * (settled.credit - settled.stake);
+}
+
+void Standings::Tally::add(const ledger::BetSettled& settled, std::int64_t times) {
+  outcomes.add(settled, times);
   // A parlay of ten legs would outweigh fifty singles in a mean.
   if (!settled.closing_line_value || may_have_legs(settled)) return;
   closed += times;
@@ -275,8 +280,8 @@ void Standings::flush() {
 
 StandingQuery::StandingQuery(const sqlite::Connection& db)
     : find_(db, R"(
-        SELECT account, balance, held, won, lost, pushed, voided, profit, closed, close_value,
-          xp_total, skill, quiz, quiz_at, badges, tier
+        SELECT account, balance, held, won, lost, pushed, voided, profit, ranked_closed,
+          ranked_close_value, xp_total, skill, quiz, quiz_at, badges, tier
         FROM standing WHERE account = ?1)"),
       members_(db, "SELECT account FROM standing WHERE tier IS NOT NULL ORDER BY account") {}
 

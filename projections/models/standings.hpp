@@ -43,13 +43,20 @@ class Standings {
   void flush();
 
  private:
-  // Settled bets by outcome, what they brought (credits - stakes), and how their prices closed.
-  struct Tally {
+  // Settled bets by outcome, and what they brought (credits - stakes).
+  struct Outcomes {
     std::int64_t won{};
     std::int64_t lost{};
     std::int64_t pushed{};
     std::int64_t voided{};
     ledger::Coins profit{};
+
+    void add(const ledger::BetSettled& settled, std::int64_t times);
+  };
+  // And how their prices closed. Replayed games have no part in it: of most past seasons one price
+  // a game is known, so that the closing price is the one that was offered.
+  struct Tally {
+    Outcomes outcomes;
     std::int64_t closed{};       // singles with a closing-line value
     std::int64_t close_value{};  // its sum, in millionths
 
@@ -66,7 +73,7 @@ class Standings {
   struct Row {
     ledger::Coins balance{};
     ledger::Coins held{};
-    Tally ever;
+    Outcomes ever;
     Tally ranked;  // as `week` and `month`: without bets on replayed games
     Window week;
     Window month;

@@ -136,8 +136,10 @@ test('a statement explains every coin, and the bankroll shows each day', async (
     const { virtualBalance } = await me(page);
     const open = (await ownBets(page)).filter((one) => one.payout === null);
     const held = open.reduce((sum, { betAmount }) => sum + betAmount, 0);
+    const profit = virtualBalance + held - 1000;
+    const profitText = `${profit > 0 ? '+' : ''}${profit.toLocaleString('en-US')}`;
     await expect(day.getByRole('cell')).toHaveText(
-      [virtualBalance.toLocaleString('en-US'), `${held}`, '1,000'],
+      [profitText, virtualBalance.toLocaleString('en-US'), `${held}`, '1,000'],
       { timeout: 5000 },
     );
   }).toPass({ timeout: 30_000 });

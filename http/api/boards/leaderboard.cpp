@@ -18,6 +18,7 @@ std::optional<Category> parse_category(std::string_view text) {
   if (text == "winRate") return Category::kWinRate;
   if (text == "balance") return Category::kBalance;
   if (text == "level") return Category::kLevel;
+  if (text == "closingLine") return Category::kClosingLine;
   return std::nullopt;
 }
 
@@ -28,7 +29,7 @@ Task<Response> Boards::leaderboard(RequestContext& context) {
     const auto period = parse_period(query.text("period").value_or(""));
     if (!period) query.problem("period must be week, month or alltime");
     const auto category = parse_category(query.text("category").value_or(""));
-    if (!category) query.problem("category must be winRate, balance or level");
+    if (!category) query.problem("category must be winRate, balance, level or closingLine");
     return std::pair{period.value_or(Period::kWeek), category.value_or(Category::kWinRate)};
   });
   if (!asked) co_return text(400, asked.error());

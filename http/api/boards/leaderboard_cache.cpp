@@ -23,6 +23,7 @@ wire::LeaderboardEntry entry_of(const projections::LeaderboardEntry& entry, Publ
           .decided_bets = won + lost,
           .close = wire::close_record_of(close),
           .virtual_balance = entry.balance,
+          .profit = entry.profit,
           .level = entry.level};
 }
 

@@ -24,7 +24,7 @@ class LeaderboardCache {
 
  private:
   static constexpr std::size_t kPeriods = 3;
-  static constexpr std::size_t kCategories = 3;
+  static constexpr std::size_t kCategories = 4;
   using Snapshot = std::shared_ptr<const projections::Leaderboard>;
 
   TextCache<std::size_t, Snapshot, std::shared_ptr<const std::string>> texts_{kPeriods *

@@ -52,10 +52,12 @@ std::vector<BankrollPoint> bankroll_points(const std::vector<projections::GrantR
                                            const std::vector<projections::BetMove>& bets) {
   std::vector<BankrollPoint> points;  // what each moves, at first
   points.reserve(grants.size() + 2 * bets.size());
-  for (const auto& grant : grants) points.push_back({grant.at, grant.amount, 0, grant.amount});
+  for (const auto& grant : grants) points.push_back({grant.at, grant.amount, 0, grant.amount, 0});
   for (const auto& bet : bets) {
-    points.push_back({bet.placed_at, -bet.stake, bet.stake, 0});
-    if (bet.settled_at) points.push_back({*bet.settled_at, bet.payout, -bet.stake, 0});
+    points.push_back({bet.placed_at, -bet.stake, bet.stake, 0, 0});
+    if (bet.settled_at) {
+      points.push_back({*bet.settled_at, bet.payout, -bet.stake, 0, bet.payout - bet.stake});
+    }
   }
   // At the same moment, coins that arrive come first.
   std::ranges::sort(
@@ -63,6 +65,7 @@ std::vector<BankrollPoint> bankroll_points(const std::vector<projections::GrantR
   for (std::size_t i = 1; i < points.size(); ++i) {
     points[i].balance += points[i - 1].balance;
     points[i].held += points[i - 1].held;
+    points[i].profit += points[i - 1].profit;
   }
   return thinned(points);
 }

@@ -14,9 +14,10 @@ struct BankrollPoint {
   ledger::Timestamp time{};
   ledger::Coins balance{};  // available
   ledger::Coins held{};
-  ledger::Coins grant{};  // granted by this, 0 if nothing was
+  ledger::Coins grant{};   // granted by this, 0 if nothing was
+  ledger::Coins profit{};  // since the start: balance and open stakes, less all that was granted
 };
-BOOST_DESCRIBE_STRUCT(BankrollPoint, (), (time, balance, held, grant))
+BOOST_DESCRIBE_STRUCT(BankrollPoint, (), (time, balance, held, grant, profit))
 
 // Balance and open stakes just before `time`. Placing bets leaves their sum as it is.
 ledger::Coins bankroll_before(ledger::Timestamp time,

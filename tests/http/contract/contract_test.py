@@ -197,7 +197,7 @@ class Contract(unittest.TestCase):
                      "/api/betting/live"):
             recorder.call(stranger, "GET", path)
         for period in ("week", "month", "alltime"):
-            for category in ("winRate", "balance", "level"):
+            for category in ("winRate", "balance", "level", "closingLine"):
                 recorder.call(player, "GET", f"/api/leaderboard?period={period}&category={category}")
         for path in ("/api/bets", "/api/bets?limit=1&status=pending", "/api/bets?limit=x", "/api/dashboard/data"):
             recorder.call(player, "GET", path)

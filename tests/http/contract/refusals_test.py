@@ -165,7 +165,7 @@ class Refusals(unittest.TestCase):
             ("/api/bets?limit=101", "limit must be a whole number from 1 to 100"),
             ("/api/bets?cursor=-1", "cursor must be the nextCursor of another page"),
             ("/api/leaderboard", "period must be week, month or alltime"),
-            ("/api/leaderboard?period=week&category=luck", "category must be winRate, balance or level"),
+            ("/api/leaderboard?period=week&category=luck", "category must be winRate, balance, level or closingLine"),
             ("/api/leaderboard?period=week&period=week", "The parameter period appears twice"),
             ("/api/dashboard/data?user=1", "The parameter user is not known"),
         ):

@@ -159,7 +159,8 @@ TEST_CASE("bets on replayed games make nobody rank, in no window and no category
   models.log_builder.record(kAnn, 20, 0, kOnReplayed);
   models.log_builder.settle(models.log_builder.bet(kAnn, 10, kOnReplayed), BetOutcome::kPush);
   for (const auto period : {Period::kWeek, Period::kMonth, Period::kAllTime}) {
-    for (const auto category : {Category::kWinRate, Category::kBalance, Category::kLevel})
+    for (const auto category :
+         {Category::kWinRate, Category::kBalance, Category::kLevel, Category::kClosingLine})
       CHECK(models.ranking(period, category, kNow).empty());
   }
   CHECK(models.standing(kAnn).won == 20);  // the player's own record has them
@@ -212,7 +213,29 @@ TEST_CASE("a settlement on a replayed game that is taken back takes nothing from
   CHECK(win_rate_tenths(board->top()[0].record.won, board->top()[0].record.lost) == 1'000);
 }
 
-TEST_CASE("a balance ranks without what replayed games have won") {
+TEST_CASE("a balance ranks by what bets have brought since the start, not by coins granted") {
+  Fixture models;
+  for (const auto account : {kAnn, kBen, kCat}) {
+    models.log_builder.join(account, 1'000);
+    models.log_builder.record(account, 0, 1);
+  }
+  models.log_builder.happens(ledger::CoinsGranted{kAnn, 99'000, ledger::GrantReason::kTierUpgrade});
+  models.log_builder.record(kBen, 1, 0);
+  models.log_builder.bet(kBen, 500);  // open: not lost yet
+  const auto board = models.board(Period::kWeek, Category::kBalance, kNow);
+  REQUIRE(board->top().size() == 3);
+  CHECK(board->top().front().account == kBen);
+  CHECK(board->row(kBen)->profit == -9);
+  CHECK(board->row(kBen)->balance == 491);
+  CHECK(board->row(kAnn)->profit == -100);
+  CHECK(board->row(kAnn)->balance == 99'900);
+  // Later months keep what earlier ones have brought.
+  models.log_builder.at("2026-12-02T12:00:00Z").record(kAnn, 1, 0);
+  const auto later = models.board(Period::kMonth, Category::kBalance, "2026-12-03T12:00:00Z");
+  CHECK(later->row(kAnn)->profit == -9);
+}
+
+TEST_CASE("a balance ranks without replayed games") {
   Fixture models;
   models.log_builder.schedule_replayed();
   for (const auto account : {kAnn, kBen}) {
@@ -220,15 +243,72 @@ TEST_CASE("a balance ranks without what replayed games have won") {
     models.log_builder.record(account, 1, 0);
   }
   models.log_builder.record(kAnn, 5, 0, kOnReplayed);
-  const auto won = models.board(Period::kWeek, Category::kBalance, kNow);
-  CHECK(won->row(kAnn)->balance == 1'091);
-  CHECK(models.standing(kAnn).balance == 1'546);
-
-  // A loss there is not given back: a bankroll reset may have made up for it.
   models.log_builder.record(kBen, 0, 2, kOnReplayed);
-  const auto lost = models.board(Period::kWeek, Category::kBalance, kNow);
-  CHECK(lost->row(kBen)->balance == 891);
-  CHECK(lost->top().front().account == kAnn);
+  const auto board = models.board(Period::kWeek, Category::kBalance, kNow);
+  for (const auto account : {kAnn, kBen}) CHECK(board->row(account)->profit == 91);
+  CHECK(models.standing(kAnn).balance == 1'546);
+}
+
+// Settles so many lost singles, each with the closing-line value in millionths.
+void settle_closed(Fixture& models, ledger::AccountId account, int bets, std::int32_t value,
+                   const On& on = {}) {
+  for (int i = 0; i < bets; ++i) {
+    models.log_builder.happens(ledger::BetSettled{.account = account,
+                                                  .bet = models.log_builder.bet(account, 10, on),
+                                                  .game = on.game,
+                                                  .outcome = BetOutcome::kLost,
+                                                  .stake = 10,
+                                                  .credit = 0,
+                                                  .closing_line_value = value,
+                                                  .kind = ledger::BetKind::kMoneyline});
+  }
+}
+
+TEST_CASE("a closing-line value ranks from 20 singles that have one, in each period") {
+  Fixture models;
+  models.log_builder.join(kAnn, 10'000);
+  settle_closed(models, kAnn, 19, -40'000);
+  models.log_builder.record(kAnn, 5, 0);  // without a close
+  for (const auto period : {Period::kWeek, Period::kMonth, Period::kAllTime})
+    CHECK(models.ranking(period, Category::kClosingLine, kNow).empty());
+  settle_closed(models, kAnn, 1, -40'000);
+  for (const auto period : {Period::kWeek, Period::kMonth, Period::kAllTime})
+    CHECK(models.ranking(period, Category::kClosingLine, kNow) == Accounts{kAnn});
+}
+
+TEST_CASE("the best mean closing-line value is first, whatever was won") {
+  Fixture models;
+  for (const auto account : {kAnn, kBen, kCat}) models.log_builder.join(account, 10'000);
+  settle_closed(models, kAnn, 20, -41'000);
+  models.log_builder.record(kAnn, 20, 0);
+  settle_closed(models, kBen, 20, 12'000);
+  settle_closed(models, kCat, 20, -39'000);
+  CHECK(models.ranking(Period::kAllTime, Category::kClosingLine, kNow) ==
+        Accounts{kBen, kCat, kAnn});
+  const auto ben = models.board(Period::kAllTime, Category::kClosingLine, kNow)->top().front();
+  CHECK(ben.record.close.bets == 20);
+  CHECK(ben.record.close.mean == 12'000);
+}
+
+TEST_CASE("closing-line values that show the same figure are equal") {
+  Fixture models;
+  for (const auto account : {kAnn, kBen, kCat, kDan}) models.log_builder.join(account, 10'000);
+  settle_closed(models, kAnn, 20, 12'300);
+  settle_closed(models, kBen, 21, 12'200);  // 1.2%, as Ann's, over more bets
+  settle_closed(models, kCat, 20, -30'400);
+  settle_closed(models, kDan, 21, -30'300);  // -3.0%, too
+  CHECK(models.ranking(Period::kAllTime, Category::kClosingLine, kNow) ==
+        Accounts{kBen, kAnn, kDan, kCat});
+}
+
+TEST_CASE("a replayed game has no closing-line value: of most past seasons one price is known") {
+  Fixture models;
+  models.log_builder.schedule_replayed();
+  models.log_builder.join(kAnn, 10'000);
+  settle_closed(models, kAnn, 30, -41'000, {.game = kReplayed});
+  CHECK(models.ranking(Period::kAllTime, Category::kClosingLine, kNow).empty());
+  CHECK(models.standing(kAnn).lost == 30);
+  CHECK(models.standing(kAnn).close.bets == 0);
 }
 
 TEST_CASE("a board shows 50, and everybody finds their own row") {
@@ -236,8 +316,9 @@ TEST_CASE("a board shows 50, and everybody finds their own row") {
   constexpr std::uint64_t kPlayers = 60;
   for (std::uint64_t i = 0; i < kPlayers; ++i) {
     const ledger::AccountId account{1'000 + i};
-    models.log_builder.join(account, 1'000 + static_cast<ledger::Coins>(i));
-    models.log_builder.record(account, 0, 1);
+    models.log_builder.join(account, 1'000);
+    const auto bet = models.log_builder.bet(account, 100 - static_cast<ledger::Coins>(i));
+    models.log_builder.settle(bet, BetOutcome::kLost);
   }
   const ledger::AccountId unranked{1'000 + kPlayers};
   models.log_builder.join(unranked);

@@ -54,6 +54,7 @@ export function entryOf(rank: number, facts: Partial<LeaderboardEntry> = {}): Le
     decidedBets: 20,
     close: null,
     virtualBalance: 5000 - rank,
+    profit: 400 - rank,
     level: 9,
     ...facts,
   };

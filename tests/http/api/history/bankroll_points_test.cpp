@@ -49,17 +49,20 @@ TEST_CASE("the bankroll before a bet is what was granted and won by then, open s
 
 TEST_CASE("each grant, stake and payout is a point with the coins right after it") {
   const auto points = bankroll_points(
-      {{kNoon, 1'000}},
+      {{kNoon, 1'000}, {kNoon + hours{4}, 99'000}},
       {{kNoon + hours{1}, 100, kNoon + hours{2}, 190}, {kNoon + hours{3}, 50, std::nullopt, 0}});
-  REQUIRE(points.size() == 4);
-  const auto is = [&](std::size_t i, ledger::Coins balance, ledger::Coins held,
-                      ledger::Coins grant) {
-    return points[i].balance == balance && points[i].held == held && points[i].grant == grant;
+  REQUIRE(points.size() == 5);
+  const auto is = [&](std::size_t i, ledger::Coins balance, ledger::Coins held, ledger::Coins grant,
+                      ledger::Coins profit) {
+    const auto& point = points[i];
+    return point.balance == balance && point.held == held && point.grant == grant &&
+           point.profit == profit;
   };
-  CHECK(is(0, 1'000, 0, 1'000));
-  CHECK(is(1, 900, 100, 0));
-  CHECK(is(2, 1'090, 0, 0));
-  CHECK(is(3, 1'040, 50, 0));
+  CHECK(is(0, 1'000, 0, 1'000, 0));
+  CHECK(is(1, 900, 100, 0, 0));
+  CHECK(is(2, 1'090, 0, 0, 90));
+  CHECK(is(3, 1'040, 50, 0, 90));
+  CHECK(is(4, 100'040, 50, 99'000, 90));
 }
 
 TEST_CASE("as many points as fit are all there") {
@@ -80,6 +83,7 @@ TEST_CASE("of more, the first, the last and every grant stay, and the rest is th
     CHECK(points.front().balance == 100);
     CHECK(points.back().time == wins(bets).back().settled_at);
     CHECK(points.back().balance == 300 + 10 * static_cast<ledger::Coins>(bets));
+    CHECK(points.back().profit == 10 * static_cast<ledger::Coins>(bets));
     CHECK(std::ranges::count(points, 100, &BankrollPoint::grant) == 3);
     // No stretch of time is left without a point.
     const auto span = points.back().time - points.front().time;

@@ -123,7 +123,7 @@ class TimeMachine(unittest.TestCase):
         self.assertEqual((header.split(",")[-1], row.split(",")[-1]),
                          ("recordedStart", "2023-09-09T00:20:00.000000Z"))
         self.assertEqual(bet["score"], {"away": 21, "home": 20})
-        for category in ("winRate", "balance", "level"):
+        for category in ("winRate", "balance", "level", "closingLine"):
             board = player.call("GET", f"/api/leaderboard?period=week&category={category}").expect(200).json()
             self.assertEqual(board, [], category)
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { signed, signedShare } from './signed';
+import { signed, signedCoins, signedShare } from './signed';
 
 it.each([
   [4.5454, '+4.5'],
@@ -19,3 +19,9 @@ it('shows a share of 1 in percent', () => {
   expect(signedShare(0.0454)).toBe('+4.5%');
   expect(signedShare(-0.0001)).toBe('0.0%');
 });
+
+it.each([
+  [1250, '+1,250'],
+  [-12, '-12'],
+  [0, '0'],
+])('shows %i coins as %s', (coins, text) => expect(signedCoins(coins)).toBe(text));

@@ -1,3 +1,5 @@
+import { formatCoins } from './format';
+
 /** 4.5454 -> '+4.5'; -2 -> '-2.0'; what rounds to nothing has no sign. */
 export function signed(value: number, decimals = 1): string {
   const text = value.toFixed(decimals);
@@ -8,4 +10,9 @@ export function signed(value: number, decimals = 1): string {
 /** A signed share of 1 in percent: 0.0454 -> '+4.5%'. */
 export function signedShare(share: number, decimals = 1): string {
   return `${signed(100 * share, decimals)}%`;
+}
+
+/** 1250 -> '+1,250'; -12 -> '-12'; 0 -> '0'. */
+export function signedCoins(coins: number): string {
+  return coins > 0 ? `+${formatCoins(coins)}` : formatCoins(coins);
 }

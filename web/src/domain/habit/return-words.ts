@@ -1,5 +1,5 @@
 import { counted } from '@/domain/format/counted';
-import { formatCoins } from '@/domain/format/format';
+import { signedCoins } from '@/domain/format/signed';
 import { pastDay } from './days';
 
 interface Return {
@@ -11,10 +11,6 @@ interface Return {
 }
 
 const NUMBERS = ['', 'One', 'Two', 'Three'];
-
-/** '+12', '-12', '0' */
-export const signedCoins = (coins: number) =>
-  coins > 0 ? `+${formatCoins(coins)}` : formatCoins(coins);
 
 /** 'Since Friday: 3 bets settled, +12. One to look back on.'; undefined where there is nothing. */
 export function returnSentence(back: Return): string | undefined {

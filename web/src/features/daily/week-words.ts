@@ -2,7 +2,7 @@ import { counted } from '@/domain/format/counted';
 import { formatCoins, formatShare } from '@/domain/format/format';
 import type { HabitWeek } from '@/api/types';
 import { dayOfYear } from '@/domain/habit/days';
-import { signedCoins } from '@/domain/habit/return-words';
+import { signedCoins } from '@/domain/format/signed';
 
 /** 'November 16 to November 22' */
 export const weekSpan = ({ from, until }: Pick<HabitWeek, 'from' | 'until'>) =>

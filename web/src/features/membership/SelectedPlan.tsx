@@ -18,7 +18,7 @@ export function SelectedPlan({ tier }: { tier: Tier }) {
       </Flex>
       <chakra.p mt="1" color="fg.muted">
         {description} Your balance is raised to {formatCoins(virtualBalance)} coins; the stakes of
-        open bets count as part of it.
+        open bets count as part of it. It is given, not won: ranks and your profit leave it out.
       </chakra.p>
       <Flex
         as="ul"

@@ -20,10 +20,10 @@ it('shows the virtual balance in coins', () => {
 });
 
 it.each([
-  [57.1, '57.1%of 30 betsabove 50%'],
-  [50.1, '50.1%of 30 betsabove 50%'],
-  [50, '50.0%of 30 bets50% or below'],
-  [0, '0.0%of 30 bets50% or below'],
+  [57.1, '57.1%above 50%'],
+  [50.1, '50.1%above 50%'],
+  [50, '50.0%50% or below'],
+  [0, '0.0%50% or below'],
 ])('shows a win rate of %s with the arrow for it', (winRate, text) => {
   show({ winRate, decidedBets: 30 });
   expect(figure('Win Rate')).toHaveTextContent(text);
@@ -33,7 +33,14 @@ it.each([
 
 it('says how the prices of the bets closed', () => {
   show({ winRate: 54, decidedBets: 50, close: { bets: 41, mean: 0.012 } });
-  expect(screen.getByText('same-line close +1.2% on 41')).toBeVisible();
+  const beside = figure('Win Rate')?.nextElementSibling;
+  expect(beside).toHaveTextContent('of 50 betssame-line close +1.2% on 41');
+});
+
+it('says that a rate of few bets says little', () => {
+  show({ winRate: 75, decidedBets: 8 });
+  const beside = figure('Win Rate')?.nextElementSibling;
+  expect(beside).toHaveTextContent('of 8 bets, too few to sayno close');
 });
 
 it('shows no win rate before a bet is won or lost', () => {

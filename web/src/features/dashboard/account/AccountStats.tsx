@@ -3,8 +3,7 @@ import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
 import { TrendingDown, TrendingUp } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Dashboard } from '@/api/types';
-import { closeText } from '@/domain/analysis/win-rate';
-import { counted } from '@/domain/format/counted';
+import { closeText, ofBetsText } from '@/domain/analysis/win-rate';
 import { formatPercent } from '@/domain/format/format';
 import { Coins } from '@/ui/betting/Coins';
 import { Badge } from '@/ui/elements/Badge';
@@ -47,16 +46,8 @@ function WinRate({ winRate: rate, decidedBets }: Pick<Stats, 'winRate' | 'decide
   return (
     <>
       {formatPercent(rate)}
-      <chakra.span
-        fontFamily="body"
-        fontSize="sm"
-        fontWeight="medium"
-        color="board.muted"
-        whiteSpace="nowrap"
-      >
-        of {counted(decidedBets, 'bet')}
-      </chakra.span>
-      <Box as="span" color={above ? 'chalk' : 'board.muted'}>
+      {/* One colour for both: a rate of few bets is luck above all. */}
+      <Box as="span" color="board.muted">
         <Arrow size={22} aria-hidden />
       </Box>
       <chakra.span srOnly>{above ? 'above 50%' : '50% or below'}</chakra.span>
@@ -132,6 +123,8 @@ export function AccountStats({ data }: AccountStatsProps) {
               <Figure>{figure(data && <WinRate {...data} />)}</Figure>
               {data && data.decidedBets > 0 && (
                 <chakra.dd fontSize="sm" color="board.muted">
+                  {ofBetsText(data.decidedBets)}
+                  <br />
                   {closeText(data.close)}
                 </chakra.dd>
               )}

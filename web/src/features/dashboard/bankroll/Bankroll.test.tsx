@@ -7,18 +7,15 @@ import { ada } from '@/test/people';
 import { renderApp, signedInAs } from '@/test/render';
 import { server } from '@/test/server';
 
-const point = (time: string, balance: number, held = 0, grant = 0): BankrollPoint => ({
-  time,
-  balance,
-  held,
-  grant,
-});
+const point = (
+  ...[time, profit, balance, held = 0, grant = 0]: [string, number, number, number?, number?]
+): BankrollPoint => ({ time, profit, balance, held, grant });
 const HISTORY = [
-  point('2026-11-20T18:00:00Z', 1000, 0, 1000),
-  point('2026-11-20T19:00:00Z', 900, 100),
+  point('2026-11-20T18:00:00Z', 0, 1000, 0, 1000),
+  point('2026-11-20T19:00:00Z', 0, 900, 100),
   // In New York the day before is not over yet.
-  point('2026-11-21T02:00:00Z', 1091),
-  point('2026-11-21T18:00:00Z', 6091, 0, 5000),
+  point('2026-11-21T02:00:00Z', 91, 1091),
+  point('2026-11-21T18:00:00Z', 91, 100_000, 0, 98_909),
 ];
 
 async function openDashboard(answer: () => Response) {
@@ -34,34 +31,28 @@ it('is a table by day for who hears the page, grants set apart', async () => {
   const table = await card.findByRole('table', { name: 'Bankroll by day' });
   const rows = within(table).getAllByRole('row');
   expect(rows.map((row) => row.textContent)).toEqual([
-    'DayBalance at its endIn open betsGranted',
-    '11/20/20261,09101,000',
-    '11/21/20266,09105,000',
+    'DayProfit since the startBalance at its endIn open betsGranted',
+    '11/20/2026+911,09101,000',
+    '11/21/2026+91100,000098,909',
   ]);
 });
 
-it('says the highest, the lowest with open stakes, and all that was granted', async () => {
+it('says the profit since the start, its highest and lowest, and all that was granted', async () => {
   const { card } = await openDashboard(() => HttpResponse.json(HISTORY));
-  expect((await card.findByText('Highest with open stakes')).parentElement).toHaveTextContent(
-    '6,091',
-  );
-  expect(card.getByText('Lowest with open stakes').parentElement).toHaveTextContent('1,000');
-  expect(card.getByText('Granted in all').parentElement).toHaveTextContent('6,000');
+  const figure = async (name: string) =>
+    (await card.findByText(name, { selector: 'dt' })).nextElementSibling;
+  expect(await figure('Profit since the start')).toHaveTextContent('+91coins');
+  expect(await figure('Highest')).toHaveTextContent('+91coins');
+  expect(await figure('Lowest')).toHaveTextContent('0coins');
+  expect(await figure('Granted in all')).toHaveTextContent('99,909coins');
 });
 
-it('draws a diamond for each grant', async () => {
+it('draws no wall where coins were granted, and no drop where they are in open bets', async () => {
   const { card, container } = await openDashboard(() => HttpResponse.json(HISTORY));
   await card.findByRole('table', { name: 'Bankroll by day' });
-  expect(card.getByText('with open stakes')).toBeVisible();
-  const marks = container.querySelectorAll('[data-grant]');
-  expect(marks).toHaveLength(2);
-  expect(marks[0]).toHaveStyle({ left: '0.0%' });
-});
-
-it('begins at nothing, so that the filled area does not exaggerate', async () => {
-  const { card } = await openDashboard(() => HttpResponse.json(HISTORY));
-  await card.findByRole('table', { name: 'Bankroll by day' });
-  expect(card.getByText('0', { selector: 'span' })).toHaveStyle({ top: '100.0%' });
+  const labels = Array.from(container.querySelectorAll('[aria-hidden] span'), (s) => s.textContent);
+  expect(labels).toEqual(expect.arrayContaining(['0', '+100']));
+  expect(labels).not.toContain('+100,000');
 });
 
 it('is a sentence for who has only begun, for whom a chart would be empty', async () => {

@@ -15,22 +15,22 @@ import { BankrollTable } from './BankrollTable';
 /** As high as the chart with its figures, so that nothing jumps where there is one. */
 const SHAPE = '20.25rem';
 
-function Figures({ points }: { points: readonly BankrollPoint[] }) {
-  // An open stake is not lost yet.
-  const balances = points.map(({ balance, held }) => balance + held);
-  const granted = points.reduce((sum, { grant }) => sum + grant, 0);
+function Figures({ points, last }: { points: readonly BankrollPoint[]; last: BankrollPoint }) {
+  const profits = points.map(({ profit }) => profit);
   const figures = [
-    { name: 'Highest with open stakes', coins: Math.max(...balances) },
-    { name: 'Lowest with open stakes', coins: Math.min(...balances) },
-    { name: 'Granted in all', coins: granted },
+    { name: 'Profit since the start', coins: last.profit, signed: true },
+    { name: 'Highest', coins: Math.max(...profits), signed: true },
+    { name: 'Lowest', coins: Math.min(...profits), signed: true },
+    // The points are thinned where they are many, so that their grants need not be all.
+    { name: 'Granted in all', coins: last.balance + last.held - last.profit, signed: false },
   ];
   return (
     <Flex as="dl" wrap="wrap" columnGap="6" rowGap="1" fontSize="sm" mb="3">
-      {figures.map(({ name, coins }) => (
+      {figures.map(({ name, coins, signed }) => (
         <Flex key={name} gap="2">
           <chakra.dt color="fg.muted">{name}</chakra.dt>
           <chakra.dd fontWeight="bold">
-            <Coins amount={coins} />
+            <Coins signed={signed} amount={coins} />
           </chakra.dd>
         </Flex>
       ))}
@@ -49,33 +49,38 @@ function Content() {
       />
     );
   }
-  if (data.length === 0) {
+  const last = data.at(-1);
+  if (!last) {
     return (
       <EmptyState
         icon={ChartLine}
         title="No history yet"
-        text="Your balance is drawn here from your first coins on."
+        text="Your profit is drawn here from your first coins on."
       />
     );
   }
   if (data.length === 1) {
     return (
       <chakra.p color="fg.muted" fontSize="sm">
-        You began with {formatCoins(data[0]?.balance ?? 0)} coins. Your balance is drawn here from
-        your first bet on.
+        You began with {formatCoins(last.balance)} coins. Your profit is drawn here from your first
+        bet on.
       </chakra.p>
     );
   }
   return (
     <>
-      <Figures points={data} />
+      <Figures points={data} last={last} />
       <BankrollChart points={data} until={dataUpdatedAt} />
       <BankrollTable points={data} />
+      <chakra.p fontSize="sm" color="fg.muted" mt="2">
+        What your settled bets have brought. Coins that were granted are not counted, and an open
+        stake is not lost yet.
+      </chakra.p>
     </>
   );
 }
 
-/** How the player's balance went, with what was granted set apart from what was won. */
+/** How the player's profit went, without what was granted. */
 export function Bankroll() {
   return (
     <Card aria-label="Bankroll" position="relative">

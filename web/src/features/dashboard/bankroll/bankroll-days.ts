@@ -4,6 +4,7 @@ import { dayNumber } from '@/domain/format/dates';
 export interface BankrollDay {
   /** An instant of that day. */
   time: string;
+  profit: number;
   balance: number;
   held: number;
   granted: number;
@@ -15,9 +16,10 @@ export function bankrollDays(
   timeZone: string | null,
 ): BankrollDay[] {
   const days = new Map<number, BankrollDay>();
-  for (const { time, balance, held, grant } of points) {
+  for (const { time, profit, balance, held, grant } of points) {
     const day = dayNumber(time, timeZone);
-    days.set(day, { time, balance, held, granted: (days.get(day)?.granted ?? 0) + grant });
+    const granted = (days.get(day)?.granted ?? 0) + grant;
+    days.set(day, { time, profit, balance, held, granted });
   }
   return [...days.values()];
 }

@@ -72,8 +72,11 @@ describe('what is asked for', () => {
     await list();
     await user.click(screen.getByRole('button', { name: 'Highest Level' }));
     await list();
+    await user.click(screen.getByRole('button', { name: 'Best Closing-Line Value' }));
+    await list();
     expect(asked).toEqual([
       ...['week/winRate', 'month/winRate', 'month/balance', 'alltime/balance', 'alltime/level'],
+      'alltime/closingLine',
     ]);
   });
 
@@ -83,7 +86,8 @@ describe('what is asked for', () => {
       entryOf(1, {
         winRate: 62.5,
         decidedBets: 24,
-        virtualBalance: 1_234_567_890,
+        virtualBalance: 100_340,
+        profit: 1_234_567_890,
         level: 12,
         close,
       }),
@@ -92,10 +96,14 @@ describe('what is asked for', () => {
     expect(await rowOf('bettor_1')).toHaveTextContent('62.5%');
     await user.click(screen.getByRole('button', { name: 'Highest Balance' }));
     expect(await rowOf('bettor_1')).toHaveTextContent(
-      '1,234,567,890coins24 decided betssame-line close +1.2% on 18',
+      '+1,234,567,890coins24 decided betssame-line close +1.2% on 18',
     );
+    expect(screen.getByText(/^Net of grants: profit since the start\./)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Highest Level' }));
     expect(await rowOf('bettor_1')).toHaveTextContent('Level 1224 decided bets');
+    await user.click(screen.getByRole('button', { name: 'Best Closing-Line Value' }));
+    expect(await rowOf('bettor_1')).toHaveTextContent('+1.2%on 18 singles62.5% of 24 bets won');
+    expect(screen.getByText(/^The mean of what a coin was worth/)).toBeVisible();
   });
 });
 
@@ -210,6 +218,10 @@ describe('for whoever is not ranked', () => {
     await user.click(screen.getByRole('tab', { name: 'All Time' }));
     expect(
       await screen.findByText('You need 20 settled bets to be ranked. You have 2.'),
+    ).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Best Closing-Line Value' }));
+    expect(
+      await screen.findByText('You need 20 settled singles with a closing price to be ranked.'),
     ).toBeVisible();
   });
 

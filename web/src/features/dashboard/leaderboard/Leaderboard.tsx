@@ -17,6 +17,7 @@ const CATEGORIES = [
   { value: 'winRate', label: 'Best Win Rate' },
   { value: 'balance', label: 'Highest Balance' },
   { value: 'level', label: 'Highest Level' },
+  { value: 'closingLine', label: 'Best Closing-Line Value' },
 ] as const satisfies readonly { value: LeaderboardCategory; label: string }[];
 
 interface LeaderboardProps {
@@ -29,7 +30,7 @@ interface LeaderboardProps {
 export function Leaderboard({ ownName, topBettors }: LeaderboardProps) {
   const [period, setPeriod] = useState<LeaderboardPeriod>('week');
   const [category, setCategory] = useState<LeaderboardCategory>('winRate');
-  // They stand in for one of the nine choices while it loads. They may lack the player's own row, so
+  // They stand in for one of the twelve choices while it loads. They may lack the player's own row, so
   // that choice is fetched too.
   const known = period === 'week' && category === 'winRate' ? topBettors : undefined;
   const panel = (

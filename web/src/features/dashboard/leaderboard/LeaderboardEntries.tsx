@@ -91,6 +91,20 @@ export function LeaderboardEntries(props: LeaderboardEntriesProps) {
           <HowToEnter ownName={ownName} period={period} category={category} />
         </Note>
       )}
+      {category === 'balance' && (
+        <Note>
+          Net of grants: profit since the start. Coins that an upgrade or a restart grants are not
+          counted.
+        </Note>
+      )}
+      {category === 'closingLine' && (
+        <Note>
+          The mean of what a coin was worth at the price taken, by the fair chance at the start of
+          the game, whatever was won. Above 0 is rare: whoever takes the closing price itself loses
+          the margin, some 4%.{' '}
+          <PageLink path="/learn/sports-statistics">How to read such figures</PageLink>
+        </Note>
+      )}
       {category === 'winRate' && (
         <Note>
           A rate of few bets fits many true rates: the range holds the true one in 19 of 20 cases.

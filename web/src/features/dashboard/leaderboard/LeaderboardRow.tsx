@@ -5,6 +5,7 @@ import type { LeaderboardEntry } from '@/api/types';
 import { closeText } from '@/domain/analysis/win-rate';
 import { counted } from '@/domain/format/counted';
 import { formatCoins, formatPercent } from '@/domain/format/format';
+import { signedShare } from '@/domain/format/signed';
 import { Coins } from '@/ui/betting/Coins';
 import { Badge } from '@/ui/elements/Badge';
 import { Skeleton } from '@/ui/feedback/Skeleton';
@@ -70,12 +71,28 @@ function OfBets({ decidedBets, close }: LeaderboardEntry) {
   );
 }
 
+/** The price is the skill, so that a rate of wins stands beside it as its luck. */
+function ClosingLine({ close, winRate, decidedBets }: LeaderboardEntry) {
+  if (!close) return 'no close';
+  return (
+    <>
+      {signedShare(close.mean)}
+      <chakra.span display="block" fontSize="xs" fontWeight="normal" color="fg.muted">
+        on {counted(close.bets, 'single')}
+        <br />
+        {formatPercent(winRate)} of {counted(decidedBets, 'bet')} won
+      </chakra.span>
+    </>
+  );
+}
+
 /** The figure that this leaderboard ranks by. */
 function Measure({ entry, category }: { entry: LeaderboardEntry; category: LeaderboardCategory }) {
   if (category === 'winRate') return <WinRate {...entry} />;
+  if (category === 'closingLine') return <ClosingLine {...entry} />;
   return (
     <>
-      {category === 'balance' ? <Coins amount={entry.virtualBalance} /> : `Level ${entry.level}`}
+      {category === 'balance' ? <Coins signed amount={entry.profit} /> : `Level ${entry.level}`}
       <OfBets {...entry} />
     </>
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aBet, aLeg } from '@/test/games';
-import { ranksFrom, settledFor } from './ranking';
+import { conditionText, settledFor } from './ranking';
 
 // A Wednesday, in the month's second week.
 const now = Date.parse('2026-11-11T12:00:00Z');
@@ -8,13 +8,15 @@ const settled = (settledAt: string | null, status: 'won' | 'lost' | 'push' | 'pe
   aBet({ settledAt, status });
 
 it.each([
-  ['week', 'winRate', 5],
-  ['month', 'winRate', 10],
-  ['alltime', 'winRate', 20],
-  ['week', 'balance', 1],
-  ['alltime', 'level', 1],
-] as const)('of a %s by %s ranks from %i', (period, category, from) => {
-  expect(ranksFrom(period, category)).toBe(from);
+  ['week', 'winRate', '5 settled bets'],
+  ['month', 'winRate', '10 settled bets'],
+  ['alltime', 'winRate', '20 settled bets'],
+  ['week', 'balance', '1 settled bet'],
+  ['alltime', 'level', '1 settled bet'],
+  ['week', 'closingLine', '20 settled singles with a closing price'],
+  ['alltime', 'closingLine', '20 settled singles with a closing price'],
+] as const)('of a %s by %s ranks from %s', (period, category, text) => {
+  expect(conditionText(period, category)).toBe(text);
 });
 
 describe('the settled bets that count', () => {

@@ -1,12 +1,22 @@
 import type { LeaderboardCategory, LeaderboardPeriod } from '@/api/boards/leaderboard';
 import type { Bet } from '@/api/types';
+import { counted } from '@/domain/format/counted';
 
 /** Settled bets from which a win rate ranks, as the server's boards count them. */
 const WIN_RATE_FROM: Record<LeaderboardPeriod, number> = { week: 5, month: 10, alltime: 20 };
 
+const CLOSING_LINE_FROM = 20;
+
 /** Balance and level rank every player who took part. */
-export function ranksFrom(period: LeaderboardPeriod, category: LeaderboardCategory): number {
+function ranksFrom(period: LeaderboardPeriod, category: LeaderboardCategory): number {
   return category === 'winRate' ? WIN_RATE_FROM[period] : 1;
+}
+
+/** What a place asks for: '5 settled bets', '20 settled singles with a closing price'. */
+export function conditionText(period: LeaderboardPeriod, category: LeaderboardCategory): string {
+  if (category === 'closingLine')
+    return `${CLOSING_LINE_FROM} settled singles with a closing price`;
+  return counted(ranksFrom(period, category), 'settled bet');
 }
 
 const DAY_MS = 86_400_000;
