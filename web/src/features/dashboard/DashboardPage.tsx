@@ -3,7 +3,6 @@ import { chakra, Flex, Grid } from '@chakra-ui/react';
 import { useCurrentUser } from '@/api/account/current-user';
 import { useDashboard } from '@/api/boards/dashboard';
 import type { Dashboard, User } from '@/api/types';
-import { NextLesson } from '@/features/next-lesson/NextLesson';
 import { HotTeams } from '@/features/sports-data/HotTeams';
 import { PlayerStats } from '@/features/sports-data/PlayerStats';
 import { TrendingBets } from '@/features/sports-data/TrendingBets';
@@ -14,17 +13,16 @@ import { Card } from '@/ui/layout/Card';
 import { DeferredRender } from '@/ui/layout/DeferredRender';
 import { Page } from '@/ui/layout/Page';
 import { AccountNotices } from './AccountNotices';
-import { DailyLine } from './DailyLine';
 import { DashboardHeader } from './DashboardHeader';
 import { RefetchOnSettlement } from './RefetchOnSettlement';
 import { SampleNotice } from './SampleNotice';
-import { SinceHere } from './SinceHere';
 import { AccountStats } from './account/AccountStats';
 import { YourProgress } from './account/YourProgress';
 import { Bankroll } from './bankroll/Bankroll';
 import { Leaderboard } from './leaderboard/Leaderboard';
 import { RecentActivity } from './lists/RecentActivity';
 import { UpcomingGames } from './lists/UpcomingGames';
+import { Today } from './today/Today';
 
 const LOAD_FAILED = 'Failed to load dashboard data. Please try again.';
 const GAP = { base: '4', md: '5' };
@@ -43,9 +41,10 @@ interface CardsProps {
 const Cards = memo(function Cards({ data, user, isDemo }: CardsProps) {
   return (
     <Flex direction="column" gap={GAP} aria-busy={!data}>
+      {!isDemo && <Today />}
       <AccountStats data={data} />
-      {!isDemo && <DailyLine />}
-      {!isDemo && <Bankroll />}
+      {/* Before the first bet there is nothing to draw. */}
+      {!isDemo && data?.recentActivity.length !== 0 && <Bankroll />}
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 26.5rem' }}
         templateRows={{ lg: 'auto 1fr' }}
@@ -59,7 +58,6 @@ const Cards = memo(function Cards({ data, user, isDemo }: CardsProps) {
         </Column>
         <Column gridRow={{ lg: 'span 2' }}>
           <YourProgress user={user} />
-          <NextLesson />
           <Leaderboard ownName={isDemo ? null : user.username} topBettors={data?.topBettors} />
           <DeferredRender minHeight="30rem">
             <HotTeams teams={data?.hotTeams} />
@@ -110,7 +108,6 @@ export function DashboardPage() {
       />
       {openBets && <RefetchOnSettlement />}
       {isDemo ? <SampleNotice /> : <AccountNotices user={user} />}
-      {!isDemo && <SinceHere />}
       <Cards data={drawn} user={user} isDemo={isDemo} />
     </Page>
   );

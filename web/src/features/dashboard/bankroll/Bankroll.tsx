@@ -2,10 +2,8 @@ import { chakra, Flex } from '@chakra-ui/react';
 import { ChartLine } from 'lucide-react';
 import { useBankroll } from '@/api/history/bankroll';
 import type { BankrollPoint } from '@/api/types';
-import { formatCoins } from '@/domain/format/format';
 import { CardLink } from '@/features/dashboard/lists/CardLink';
 import { Coins } from '@/ui/betting/Coins';
-import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import { Card, CardTitle } from '@/ui/layout/Card';
@@ -50,23 +48,7 @@ function Content() {
     );
   }
   const last = data.at(-1);
-  if (!last) {
-    return (
-      <EmptyState
-        icon={ChartLine}
-        title="No history yet"
-        text="Your profit is drawn here from your first coins on."
-      />
-    );
-  }
-  if (data.length === 1) {
-    return (
-      <chakra.p color="fg.muted" fontSize="sm">
-        You began with {formatCoins(last.balance)} coins. Your profit is drawn here from your first
-        bet on.
-      </chakra.p>
-    );
-  }
+  if (!last) return null;
   return (
     <>
       <Figures points={data} last={last} />
