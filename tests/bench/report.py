@@ -242,7 +242,7 @@ beside the ledger's syncs (2026-11-23, 64 connections, medians of 4 rounds by tu
 | 400 ms, with the index | 0.51 | 1,238 | 4.4 |
 | 400 ms | 0.56 | 867 | 3.0 |
 | 1 s | 0.59 | 635 | 2.0 |
-| 3 s instead of 1 s | 3% more bets | 17% less | 1.9 instead of 2.8 |
+| 3 s instead of 1 s, in a prototype | 3% more bets | 17% less | 1.9 instead of 2.8 |
 
 ## Bets while players look on
 
@@ -298,15 +298,15 @@ Measured once each, when the choice was made, on machines like this one.
 | a slip's answer leaves out the bets that were sent | http/api/betting/place_slip.cpp | a tenth of a slip of 10 |
 | ISO times are put together digit by digit, not by fmt | base/time_text.cpp | a quarter of a bet's JSON |
 | SHA-256 is fetched once for each thread | base/sha256.cpp | half of a hash of 250 B: 4.1 M a second instead of 2.0 M |
-| a filter in memory says which idempotency keys are new | ledger/state/key_filter.hpp | 2.3 us of the ledger's thread a bet, 12.4 before; 10,000 accounts, 64 connections |
-| entries of a checkpoint are put in the order of their keys | ledger/state/checkpoint_store.hpp | 1.3 us of the state's thread a bet, 2.2 before |
+| a filter in memory says which idempotency keys are new | ledger/state/key_filter.hpp | 2.3 of 12.4 us of the ledger's thread a bet, in a prototype; 10,000 accounts, 64 connections |
+| entries of a checkpoint are put in the order of their keys | ledger/state/checkpoint_store.hpp | 1.3 of 2.2 us of the state's thread a bet, in a prototype |
 | records are read, decoded and hashed ahead on another thread | ledger/log/hashed_records.hpp | a third of verifying |
 | balances are kept in blocks beside the log | ledger/history/ | one account as of any position in 15 ms (35 at most), all 100,000 in 66 ms (125), of 6 million events with builds beside it, instead of seconds; 242 MB beside a ledger of 435 MB |
 
 ## Compiled by a profile
 
 Who packages the program may compile it by a profile of what it does most: requests and answers then took 15.5 us of
-processor a bet instead of 17.5 (2026-11-24, 64 connections, medians of 5 rounds by turns). It takes two builds, and is
+processor a bet instead of 17.5 in a prototype (2026-11-24, 64 connections, medians of 5 rounds by turns). It takes two builds, and is
 not what `script/serve`, the tests or this page run. The profile belongs to the source that it was made of.
 
 ```
