@@ -16,8 +16,7 @@ from class_calls import ask as ask_to_join
 from log_reader import LogReader, verify
 from support import Site, Wire, bet_on, chalkline, picks, wait_for
 
-ROOT = pathlib.Path(__file__).resolve().parents[4]
-OLD_LEDGER = ROOT / "tests/golden/logs/served.v1.tar.gz"
+OLD_LEDGER = pathlib.Path(__file__).resolve().parents[3] / "golden/logs/served.v1.tar.gz"
 
 
 class Audit(unittest.TestCase):
