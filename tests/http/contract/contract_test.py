@@ -124,6 +124,7 @@ class Contract(unittest.TestCase):
         recorder.call(player, "POST", path, {"slips": [{"items": [moved]}]})
         recorder.call(player, "POST", path, {"slips": []})
         recorder.call(player, "POST", path + "?purse=x", good)
+        recorder.call(player, "POST", path + f"?purse={'0' * 32}", good)
         recorder.too_large(path)
 
     def wizard(self, recorder):

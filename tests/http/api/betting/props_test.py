@@ -85,7 +85,7 @@ class Props(unittest.TestCase):
             "nhl": {"goals", "assists", "points", "shotsOnGoal", "saves"},
         }
         for sport, types in figures.items():
-            quoted = [offer for game in client.games(sport=sport)[-8:] for offer in offers(client, game)]
+            quoted = [offer for game in client.games(sport=sport) for offer in offers(client, game)]
             seen = {offer["propType"] for offer in quoted}
             self.assertLessEqual(seen, types)
             self.assertGreaterEqual(len(seen), 4)

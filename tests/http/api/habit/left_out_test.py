@@ -58,7 +58,7 @@ class LeftOut(unittest.TestCase):
         leads = {"a way to a bet": r"place-bets|advanced-betting|game-details|/wizard", "coins in colour": r"<Coins|color=.(win|loss)",
                  "a team": r"homeTeam|awayTeam|eventName"}
         pages = [ROOT / "web/src" / path for path in (
-            "features/dashboard/SinceHere.tsx", "features/daily/Week.tsx", "features/daily/week-words.ts",
+            "features/dashboard/today/Today.tsx", "features/daily/Week.tsx", "features/daily/week-words.ts",
             "domain/habit/return-words.ts")]
         for path in pages:
             for what, pattern in leads.items():
