@@ -16,7 +16,7 @@ it('one press stakes a share of the bankroll, at each stake', async () => {
     '2% 24',
     '5% 62',
   ]);
-  await user.click(kingsChips.getByRole('button', { name: '2% of your bankroll, 24 coins' }));
+  await user.click(kingsChips.getByRole('button', { name: '2% 24 coins, of your bankroll' }));
   expect(stakes().map((box) => (box as HTMLInputElement).value)).toEqual(['10', '24']);
   expect(kingsChips.getByRole('button', { name: /^2%/ })).toHaveAttribute('aria-pressed', 'true');
   expect(kingsChips.getByRole('button', { name: /^5%/ })).toHaveAttribute('aria-pressed', 'false');

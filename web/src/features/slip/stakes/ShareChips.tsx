@@ -46,7 +46,7 @@ export function ShareChips({ label, stake, disabled, onPick }: ShareChipsProps) 
         <Chip
           key={share}
           type="button"
-          aria-label={`${formatShare(share, 0)} of your bankroll, ${counted(coins, 'coin')}`}
+          aria-label={`${formatShare(share, 0)} ${counted(coins, 'coin')}, of your bankroll`}
           aria-pressed={coins === stake}
           disabled={disabled}
           onClick={() => onPick(coins)}
