@@ -163,19 +163,25 @@ TEST_CASE("commands that are submitted together stand in a row and are synced to
   }
 }
 
+constexpr std::size_t kQueueMax = 65'536;
+
+// A bet that is under way, and behind it so many commands in the queue, while syncs are held.
+void fill_queue(LedgerHarness& ledger, FaultyFiles& files, Answers& answers, std::size_t queued) {
+  files.hold_syncs();
+  REQUIRE(ledger.engine().submit(bet(kAlice, 1, kPick), answers, 0));
+  files.wait_until_held();  // the group is out of the queue now
+  for (std::size_t i = 1; i <= queued; ++i)
+    REQUIRE(ledger.engine().submit(CancelGame{kNowhere}, answers, i));
+}
+
 TEST_CASE(
     "commands that are submitted together are all taken, or none where the queue is too full") {
   FaultyFiles files;
   LedgerHarness ledger{files.env()};
   open_alice(ledger);
-  constexpr std::size_t kQueueMax = 65'536;
   Answers answers;
   Answers refused;
-  files.hold_syncs();
-  REQUIRE(ledger.engine().submit(bet(kAlice, 1, kPick), answers, 0));
-  files.wait_until_held();
-  for (std::size_t i = 1; i < kQueueMax; ++i)
-    REQUIRE(ledger.engine().submit(CancelGame{kNowhere}, answers, i));
+  fill_queue(ledger, files, answers, kQueueMax - 1);
   const auto two = [] {
     return std::vector<Engine::Submission>{{OpenAccount{kBob}, 1}, {OpenAccount{kStranger}, 2}};
   };
@@ -193,15 +199,9 @@ TEST_CASE("a full queue refuses at once, and nothing of the refused is done") {
   FaultyFiles files;
   LedgerHarness ledger{files.env()};
   open_alice(ledger);
-  constexpr std::size_t kQueueMax = 65'536;
   Answers answers;
   Answers refused;
-
-  files.hold_syncs();
-  REQUIRE(ledger.engine().submit(bet(kAlice, 1, kPick), answers, 0));
-  files.wait_until_held();  // the group is out of the queue now
-  for (std::size_t i = 1; i <= kQueueMax; ++i)
-    REQUIRE(ledger.engine().submit(CancelGame{kNowhere}, answers, i));
+  fill_queue(ledger, files, answers, kQueueMax);
   CHECK(!ledger.engine().submit(OpenAccount{kBob}, refused, 1));
   CHECK(ledger.execute(OpenAccount{kBob}).error() == Rejection::kBusy);
   CHECK(ledger.engine().stats().queue_depth == kQueueMax);

@@ -91,14 +91,18 @@ class BesideModel(unittest.TestCase):
         self.assertEqual(len(conversation(player)["messages"]), 4)
         self.assertEqual(set(advised_games(player)), {game["id"]})
 
-    def test_no_advice_is_given_on_a_game_that_started_between_question_and_answer(self):
+    def asker_in_a_hurry(self):
+        """A player whose hour lasts a second, a game that starts soon, and one that does not."""
         site = Site(*self.options, "--clock-speed", "3600", begins=tomorrow_at_noon())
         self.addCleanup(site.stop)
         player = site.player("ann")
         ask(player, TERM).expect(200)
         games = player.games()
         quarter = datetime.timedelta(minutes=15)
-        game = next(game for game in games if start(game) > start(games[0]) + quarter)
+        return player, next(game for game in games if start(game) > start(games[0]) + quarter), games[-1]
+
+    def test_no_advice_is_given_on_a_game_that_started_between_question_and_answer(self):
+        player, game, _ = self.asker_in_a_hurry()
 
         def once_it_has_started(handler, asked):  # 75 minutes later at most: 1.25 s
             time.sleep(1.3)
@@ -115,14 +119,7 @@ class BesideModel(unittest.TestCase):
         self.assertNotIn(game["id"], advised_games(player))
 
     def test_of_two_games_the_one_that_started_meanwhile_is_left_out_of_answer_and_record(self):
-        site = Site(*self.options, "--clock-speed", "3600", begins=tomorrow_at_noon())
-        self.addCleanup(site.stop)
-        player = site.player("ann")
-        ask(player, TERM).expect(200)
-        games = player.games()
-        quarter = datetime.timedelta(minutes=15)
-        soon = next(game for game in games if start(game) > start(games[0]) + quarter)
-        late = games[-1]
+        player, soon, late = self.asker_in_a_hurry()
 
         def once_it_has_started(handler, asked):  # 75 minutes later at most: 1.25 s
             time.sleep(1.3)
