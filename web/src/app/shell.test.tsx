@@ -263,7 +263,7 @@ describe('signed in', () => {
     const asked: string[] = [];
     server.events.on('request:start', ({ request }) => asked.push(new URL(request.url).pathname));
     const { user } = await renderApp('/dashboard');
-    await screen.findByRole('heading', { name: 'Bankroll' });
+    await screen.findByRole('heading', { name: 'Today' });
     await waitFor(() => expect(asked).toContain('/api/limits'));
     expect(new Set(asked).size).toBe(asked.length);
 
@@ -288,7 +288,7 @@ describe('signed in', () => {
     await user.type(await screen.findByLabelText('Username or email'), 'ada');
     await user.type(screen.getByLabelText('Password', { exact: true }), 'difference{Enter}');
     expect(await screen.findByRole('heading', { name: 'Your Dashboard' })).toBeVisible();
-    await screen.findByRole('heading', { name: 'Bankroll' });
+    await screen.findByRole('heading', { name: 'Today' });
     expect(checks).toBe(0);
   });
 });
