@@ -95,7 +95,7 @@ MAY_INCLUDE = {
     "http/caches": PROJECTIONS | IDENTITY | {"base", "ledger", "sports", "http/parse", "http/server", "http/json"},
     "http/streams": PROJECTIONS | IDENTITY | {"base", "ledger", "sports", "http/server", "http/json"},
     f"{SHARED_BY_CALLS}/call": PROJECTIONS | IDENTITY | {"base", "ledger", "http/parse", "http/server", "http/json"},
-    f"{SHARED_BY_CALLS}/workers": {"base", "http/parse", "http/server", f"{SHARED_BY_CALLS}/call"},
+    f"{SHARED_BY_CALLS}/workers": {"base", "ledger/log", "proof/storage", "http/parse", "http/server", f"{SHARED_BY_CALLS}/call"},
     f"{SHARED_BY_CALLS}/ledger_reads": {"base", "ledger", "proof", "http/parse", "http/server"},
     f"{SHARED_BY_CALLS}/learner": PROJECTIONS | {"base", "ledger", "sports", "insight", "http/parse", "http/json"},
     f"{SHARED_BY_CALLS}/teaching": PROJECTIONS | IDENTITY | {"base", "ledger", "http/parse", "http/server", "http/json",

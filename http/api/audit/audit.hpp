@@ -1,7 +1,5 @@
 #pragma once
 
-#include <fmt/format.h>
-
 #include <atomic>
 #include <expected>
 #include <functional>
@@ -18,6 +16,7 @@
 #include "http/api/shared/call/freshness.hpp"
 #include "http/api/shared/call/route.hpp"
 #include "http/api/shared/ledger_reads/adopted_rules.hpp"
+#include "http/api/shared/workers/damage.hpp"
 #include "http/api/shared/workers/proof_reads.hpp"
 #include "http/api/shared/workers/storage.hpp"
 #include "http/streams/event_streams.hpp"
@@ -86,7 +85,7 @@ class AuditCalls {
 
   const proof::Published& published() const { return parts_.publisher.published(); }
   std::vector<std::string> alarms() const;
-  std::expected<std::string, std::string> record_text(ledger::Position position) const;
+  std::string record_text(ledger::Position position) const;
 
   // Runs a read that may take a while on a worker, and resumes with what it returned. The error is
   // the answer to give instead.
@@ -119,15 +118,7 @@ Task<std::expected<std::invoke_result_t<Work>, Response>> AuditCalls::read(Reque
   const auto account = context.session->account;
   const auto place = parts_.storage.begin_long_read(account);
   if (!place) co_return std::unexpected{reading_already()};
-  std::string unreadable;
-  try {
-    co_return co_await parts_.storage.run(context, account, std::move(work));
-  } catch (const ledger::LogFailure& failure) {
-    unreadable = fmt::format("The ledger cannot be read there: {}", failure.what());
-  } catch (const proof::ProofFailure& failure) {
-    unreadable = failure.what();
-  }
-  co_return std::unexpected{unavailable(unreadable)};
+  co_return co_await told_if_damaged(parts_.storage.run(context, account, std::move(work)));
 }
 
 }  // namespace chalkline::http

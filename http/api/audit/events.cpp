@@ -91,11 +91,11 @@ Task<Response> AuditCalls::events(RequestContext& context) {
   co_return json(200, to_json(shown));
 }
 
-// As JSON; the error says why it cannot be read.
-std::expected<std::string, std::string> AuditCalls::record_text(ledger::Position position) const {
+// As JSON. Throws LogFailure where it cannot be read.
+std::string AuditCalls::record_text(ledger::Position position) const {
   const auto bytes = parts_.log.read(position).value_or("");
   const auto record = ledger::decode(bytes);
-  if (!record) return std::unexpected{record.error()};
+  if (!record) throw ledger::LogFailure(position, record.error());
   const auto text = ledger::to_json(*record);
   wire::AuditRecord written{.position = position,
                             .record = {text},
@@ -120,9 +120,7 @@ Task<Response> AuditCalls::record(RequestContext& context) {
     co_return text(404, fmt::format("The ledger has the records 1 to {}", head));
   auto shown = co_await parts_.proof_reads.run(context, [&] { return record_text(position); });
   if (!shown) co_return std::move(shown.error());
-  if (!*shown)
-    co_return unavailable(fmt::format("Record {} cannot be read: {}", position, shown->error()));
-  co_return json(200, **std::move(shown));
+  co_return json(200, *std::move(shown));
 }
 
 }  // namespace chalkline::http

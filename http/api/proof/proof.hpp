@@ -47,7 +47,7 @@ class ProofCalls {
   bool may_read(ledger::AccountId asker, ledger::Position position) const;
   bool is_own(ledger::AccountId asker, ledger::AccountId account) const;
   // Absent where the asker has no such bet.
-  std::optional<ReceiptBet> own_bet(RequestContext& context, ledger::BetId id) const;
+  std::optional<ledger::BetPlaced> own_bet(ledger::AccountId asker, ledger::BetId id) const;
   std::string receipt_of(const BetRecords& records) const;
 
   proof::Published& published() const { return parts_.publisher.published(); }

@@ -9,14 +9,13 @@
 
 namespace chalkline::http {
 
-std::optional<ReceiptBet> ProofCalls::own_bet(RequestContext& context, ledger::BetId id) const {
+std::optional<ledger::BetPlaced> ProofCalls::own_bet(ledger::AccountId asker,
+                                                     ledger::BetId id) const {
   if (id == 0 || id > parts_.log.position()) return std::nullopt;
-  const auto record = ledger::read_record(parts_.log, id);
-  const auto* placed = std::get_if<ledger::BetPlaced>(&record.event);
-  if (placed == nullptr || !is_own(context.session->account, placed->account)) return std::nullopt;
-  return ReceiptBet{
-      id, *placed,
-      context.io.reader->ask(&projections::BetQueries::settlements, placed->account, id)};
+  auto event = ledger::read_record(parts_.log, id).event;
+  auto* placed = std::get_if<ledger::BetPlaced>(&event);
+  if (placed == nullptr || !is_own(asker, placed->account)) return std::nullopt;
+  return std::move(*placed);
 }
 
 // All proofs are under one checkpoint, which covers the last of the records.
@@ -33,10 +32,16 @@ Task<Response> ProofCalls::receipt(RequestContext& context) {
   if (!asked) co_return asked.error();
   // They know where the bet was settled, and not only that it was.
   if (!co_await parts_.freshness.wait_for_all(context)) co_return busy();
-  const auto bet = own_bet(context, asked->front());
-  if (!bet) co_return refused(ledger::Rejection::kUnknownBet);
+  const auto id = asked->front();
+  const auto asker = context.session->account;
+  const auto placed = co_await parts_.proof_reads.run(context, [&] { return own_bet(asker, id); });
+  if (!placed) co_return placed.error();
+  if (!*placed) co_return refused(ledger::Rejection::kUnknownBet);
+  const ReceiptBet bet{
+      id, **placed,
+      context.io.reader->ask(&projections::BetQueries::settlements, (*placed)->account, id)};
   const auto records = co_await parts_.proof_reads.run(
-      context, [&] { return bet_records(parts_.log, parts_.state, rules_, *bet); });
+      context, [&] { return bet_records(parts_.log, parts_.state, rules_, bet); });
   if (!records) co_return records.error();
   if (auto early = co_await wait_until_covered(context, records->rbegin()->first))
     co_return *std::move(early);

@@ -7,6 +7,7 @@
 
 #include "http/api/shared/call/rejections.hpp"
 #include "http/api/shared/call/request_context.hpp"
+#include "http/api/shared/workers/damage.hpp"
 #include "http/api/shared/workers/workers.hpp"
 #include "http/parse/client_key.hpp"
 
@@ -22,20 +23,26 @@ class ProofReads {
   ProofReads();
 
   // Runs `work` and resumes with what it returned. The clients' networks are served in turn. The
-  // error is the answer to give instead; then nothing was read.
+  // error is the answer to give instead: nothing was read, or what is stored is not sound.
   template <class Work>
   Task<std::expected<std::invoke_result_t<Work>, Response>> run(RequestContext& context,
                                                                 Work work) {
-    auto done = co_await workers_.run(context.io.executor, std::move(work),
-                                      client_networks(context.request.peer));
-    if (!done) co_return std::unexpected{unavailable(kMuchRead)};
-    co_return *std::move(done);
+    return told_if_damaged(queued(context, std::move(work)));
   }
 
   // Ends after what is queued. Idempotent.
   void stop() { workers_.stop(); }
 
  private:
+  template <class Work>
+  Task<std::expected<std::invoke_result_t<Work>, Response>> queued(RequestContext& context,
+                                                                   Work work) {
+    auto done = co_await workers_.run(context.io.executor, std::move(work),
+                                      client_networks(context.request.peer));
+    if (!done) co_return std::unexpected{unavailable(kMuchRead)};
+    co_return *std::move(done);
+  }
+
   Workers workers_;
 };
 

@@ -16,7 +16,8 @@ from class_calls import ask as ask_to_join
 from log_reader import LogReader, verify
 from support import Site, Wire, bet_on, chalkline, picks, wait_for
 
-OLD_LEDGER = pathlib.Path(__file__).resolve().parents[3] / "golden/logs/served.v1.tar.gz"
+UNSIGNED = "The hashes that are stored beside the ledger are not those that were signed"
+OLD_LEDGER = chalkline.ROOT / "tests/golden/logs/served.v1.tar.gz"
 
 
 class Audit(unittest.TestCase):
@@ -391,9 +392,8 @@ class ByHand(Audit):
         told = wait_for(lambda: (record := self.told("events/2"))["proof"] and record, "the proof")
         with (self.site.data / "proof/levels/0").open("r+b") as hashes:
             hashes.write(bytes(64))
-        sentence = "The hashes that are stored beside the ledger are not those that were signed"
-        self.assertEqual(self.told("events/2"), told | {"proof": None, "unproved": sentence})
-        self.refused("manifest?from=2&to=2", 503, sentence)
+        self.assertEqual(self.told("events/2"), told | {"proof": None, "unproved": UNSIGNED})
+        self.refused("manifest?from=2&to=2", 503, UNSIGNED)
 
 
 if __name__ == "__main__":

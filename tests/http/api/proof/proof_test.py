@@ -203,6 +203,21 @@ class Corrections(ProofTest):
         self.assertIn("lost, 0 coins, as the results", self.checked(receipt, tell_log(client)["vkey"]))
 
 
+class Damage(ProofTest):
+    def test_hashes_that_were_not_signed_prove_nothing_and_that_is_told_in_one_sentence(self):
+        site = Site("--clock-speed", "0.001")
+        self.addCleanup(site.stop)
+        client = site.player("bettor")
+        bet = bet_on(client, client.games()[::-1], 10)[2].json()["bet"]["id"]
+        receipt_of(client, bet)
+        client.position = None  # with one the client takes a 503 for models that are behind, and asks on for minutes
+        with (site.data / "proof/levels/0").open("r+b") as hashes:
+            hashes.write(bytes(32 * int(bet)))
+        for path in (f"record/{bet}", f"receipt/{bet}"):
+            self.refused(client, path, 503, "The hashes that are stored beside the ledger are not those that were signed")
+            client.position = None
+
+
 class Purses(ProofTest):
     def test_a_bet_from_the_purse_of_a_class_is_proved_to_its_learner_alone(self):
         site = Site("--clock-speed", "0.001")
