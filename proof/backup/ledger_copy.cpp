@@ -41,24 +41,23 @@ LedgerCopy read_copy(const ledger::Log& log) {
 }
 
 void require_kept(const ledger::Log& log, const LedgerCopy& copy, const std::string& note,
-                  const std::filesystem::path& file) {
+                  const std::string& place) {
   const auto parsed = parse_note(note);
   const auto said = parsed ? parse_checkpoint(parsed->text) : std::unexpected{parsed.error()};
   if (!said)
-    throw std::runtime_error{
-        fmt::format("{} is no checkpoint: it has {}", file.string(), said.error())};
+    throw std::runtime_error{fmt::format("{} is no checkpoint: it has {}", place, said.error())};
   // Nobody can tell a log of another name from this one's by a tree of no records.
   if (said->size == 0) return;
   if (!verify_checkpoint(note, said->origin, copy.keys)) {
     throw std::runtime_error{
         fmt::format("{} is signed by no key that this ledger has adopted: the ledger is older than "
                     "that key, or it is of another log",
-                    file.string())};
+                    place)};
   }
   try {
     require_continued(log, *said);
   } catch (const StartRefused& refused) {
-    throw std::runtime_error{fmt::format("{} is not continued: {}", file.string(), refused.what())};
+    throw std::runtime_error{fmt::format("{} is not continued: {}", place, refused.what())};
   }
 }
 

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <filesystem>
 #include <optional>
 #include <span>
 #include <string>
@@ -27,9 +26,10 @@ struct LedgerCopy {
 // std::runtime_error with one sentence where their root is not the one that is stored.
 LedgerCopy read_copy(const ledger::Log& log);
 
-// Throws std::runtime_error with one sentence that names `file` unless the note is of a checkpoint
-// that one of the keys that the ledger has adopted has signed, and the ledger continues it.
+// Throws std::runtime_error with one sentence that names `place`, where it lies, unless the note is
+// of a checkpoint that one of the keys that the ledger has adopted has signed, and the ledger
+// continues it.
 void require_kept(const ledger::Log& log, const LedgerCopy& copy, const std::string& note,
-                  const std::filesystem::path& file);
+                  const std::string& place);
 
 }  // namespace chalkline::proof

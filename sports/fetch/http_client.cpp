@@ -153,17 +153,31 @@ std::expected<PostAnswer, std::string> HttpClient::post(const Post& post, const 
                                                         const std::stop_token& stopping) {
   if (!is_allowed(post.url)) return std::unexpected{post.url + " is not an https:// address"};
   const auto headers = headers_of(post);
-  Coming coming{.curl = curl_.get(), .take = take};
   prepare(post.url, headers, timeouts, stopping);
-  // HTTP is used to this machine alone, past any proxy, to which it would show the secret.
-  if (post.url.starts_with("http://")) set_option(curl_, CURLOPT_PROXY, "");
   set_option(curl_, CURLOPT_POSTFIELDSIZE, static_cast<long>(post.body.size()));
   set_option(curl_, CURLOPT_POSTFIELDS, post.body.c_str());
+  return perform(post.url, take);
+}
+
+std::expected<PostAnswer, std::string> HttpClient::read(const std::string& url,
+                                                        const TakeBytes& take, Timeouts timeouts,
+                                                        const std::stop_token& stopping) {
+  if (!is_allowed(url)) return std::unexpected{url + " is not an https:// address"};
+  const CurlList headers;
+  prepare(url, headers, timeouts, stopping);
+  return perform(url, take);
+}
+
+std::expected<PostAnswer, std::string> HttpClient::perform(const std::string& url,
+                                                           const TakeBytes& take) {
+  Coming coming{.curl = curl_.get(), .take = take};
+  // HTTP is used to this machine alone, past any proxy, to which it would show the secret.
+  if (url.starts_with("http://")) set_option(curl_, CURLOPT_PROXY, "");
   set_option(curl_, CURLOPT_WRITEFUNCTION, &hand_on);
   set_option(curl_, CURLOPT_WRITEDATA, static_cast<void*>(&coming));
   const auto result = curl_easy_perform(curl_.get());
   if (result != CURLE_OK && !coming.is_enough)
-    return std::unexpected{fmt::format("{}: {}", post.url, sentence(result))};
+    return std::unexpected{fmt::format("{}: {}", url, sentence(result))};
   return PostAnswer{.status = status(), .type = header("Content-Type")};
 }
 

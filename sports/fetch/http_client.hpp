@@ -72,11 +72,16 @@ class HttpClient {
   // which is no error. Errors and `stopping` as above.
   std::expected<PostAnswer, std::string> post(const Post& post, const TakeBytes& take,
                                               Timeouts timeouts, const std::stop_token& stopping);
+  // The same for what is asked for without sending any text.
+  std::expected<PostAnswer, std::string> read(const std::string& url, const TakeBytes& take,
+                                              Timeouts timeouts, const std::stop_token& stopping);
 
  private:
   // Sets the options that all transfers have in common. The arguments outlive the transfer.
   void prepare(const std::string& url, const CurlList& headers, Timeouts timeouts,
                const std::stop_token& stopping);
+  // What prepare() has set up; ends where `take` wants no more.
+  std::expected<PostAnswer, std::string> perform(const std::string& url, const TakeBytes& take);
   std::expected<Response, std::string> transfer(const std::string& url, const Request& request,
                                                 const std::stop_token& stopping);
   Response answer(std::string body) const;

@@ -1,5 +1,6 @@
 #include "http/app/commands/backup/backup.hpp"
 #include "http/app/commands/command_line.hpp"
+#include "http/app/commands/serve/log_settings.hpp"
 
 namespace chalkline::http {
 
@@ -34,6 +35,9 @@ void add_restore(CommandLine& line) {
                   "File with a checkpoint that the ledger has to continue; may be given several "
                   "times")
       ->allow_extra_args(false);
+  add_witnesses(command, options->witnesses,
+                "URL=VKEY of a witness, as often as there are: the ledger has to continue the "
+                "newest checkpoint that it has signed and serves at URL (default: none)");
   command.add_flag("--accept-log-end", options->accept_log_end,
                    "Restores a ledger that is behind what was published");
   command.callback([&line, options] { line.chosen = [options] { return restore(*options); }; });

@@ -4,8 +4,11 @@
 
 #include <chrono>
 #include <memory>
+#include <stdexcept>
 #include <utility>
 
+#include "base/hex.hpp"
+#include "base/sha256.hpp"
 #include "sports/fetch/http_client.hpp"
 #include "sports/fetch/url.hpp"
 
@@ -17,10 +20,13 @@ constexpr std::chrono::seconds kWitnessTime{2};
 // As much as a note may have; some 100 bytes come for each of its keys.
 constexpr std::size_t kAnswerMax = proof::kNoteBytesMax;
 
-std::expected<proof::WitnessAnswer, std::string> ask(sports::fetch::HttpClient& client,
-                                                     const std::string& url,
-                                                     const std::string& body,
-                                                     const std::stop_token& stopping) {
+constexpr long kOk = 200;
+
+constexpr sports::fetch::Timeouts kTimeouts{.connect = kWitnessTime, .whole = kWitnessTime};
+
+// What `send`, which gets the taker of the answer's bytes, has brought.
+template <class Send>
+std::expected<proof::WitnessAnswer, std::string> answer_to(const std::string& url, Send send) {
   std::string answer;
   bool is_too_long = false;
   const auto take = [&](long /*status*/, std::string_view bytes) {
@@ -28,13 +34,22 @@ std::expected<proof::WitnessAnswer, std::string> ask(sports::fetch::HttpClient& 
     if (!is_too_long) answer += bytes;
     return !is_too_long;
   };
-  auto sent =
-      client.post({.url = url, .type = "text/plain; charset=utf-8", .accept = "*/*", .body = body},
-                  take, {.connect = kWitnessTime, .whole = kWitnessTime}, stopping);
+  auto sent = send(take);
   if (!sent) return std::unexpected{std::move(sent.error())};
   if (is_too_long) return std::unexpected{url + " answers with more than 64 KiB"};
   return proof::WitnessAnswer{
       .status = sent->status, .type = std::move(sent->type), .body = std::move(answer)};
+}
+
+std::expected<proof::WitnessAnswer, std::string> ask(sports::fetch::HttpClient& client,
+                                                     const std::string& url,
+                                                     const std::string& body,
+                                                     const std::stop_token& stopping) {
+  return answer_to(url, [&](const sports::fetch::TakeBytes& take) {
+    return client.post(
+        {.url = url, .type = "text/plain; charset=utf-8", .accept = "*/*", .body = body}, take,
+        kTimeouts, stopping);
+  });
 }
 
 }  // namespace
@@ -44,6 +59,34 @@ proof::AskWitness ask_witness() {
              const std::string& url, const std::string& body, const std::stop_token& stopping) {
     return ask(*client, url, body, stopping);
   };
+}
+
+std::string newest_witnessed(const proof::WitnessOption& witness, const std::string& origin) {
+  const auto& name = witness.key.name;
+  const auto url = fmt::format("{}/{}/checkpoint", witness.url, to_hex(sha256(origin)));
+  sports::fetch::HttpClient client;
+  auto answer = answer_to(url, [&](const sports::fetch::TakeBytes& take) {
+    return client.read(url, take, kTimeouts, {});
+  });
+  if (!answer)
+    throw std::runtime_error{
+        fmt::format("The witness {} could not be asked: {}", name, answer.error())};
+  if (answer->status != kOk) {
+    throw std::runtime_error{fmt::format("The witness {} tells no checkpoint of {}: it answers {}",
+                                         name, origin, answer->status)};
+  }
+  const auto note = proof::parse_note(answer->body);
+  std::string lines;
+  if (note) {
+    for (const auto& signature : note->signatures) lines += format_signature(signature);
+  }
+  const auto signature =
+      note ? proof::cosignature_in(lines, witness.key, note->text) : std::unexpected{note.error()};
+  if (!signature) {
+    throw std::runtime_error{
+        fmt::format("The answer of the witness {} has {}", name, signature.error())};
+  }
+  return std::move(answer->body);
 }
 
 std::string check_witness(const std::string& option) {

@@ -156,7 +156,7 @@ proof::LedgerCopy checked(const proof::NewBackup& backup, const std::string* che
       ledger::open_rocks_log((backup.place() / "log").string(), ledger::OpenMode::kRead);
   auto copy = proof::read_copy(*log);
   if (checkpoint != nullptr)
-    proof::require_kept(*log, copy, *checkpoint, backup.place() / "proof/checkpoint");
+    proof::require_kept(*log, copy, *checkpoint, (backup.place() / "proof/checkpoint").string());
   require_sound_people(backup.place() / "accounts.db");
   return copy;
 }

@@ -26,6 +26,7 @@ struct RestoreOptions {
   std::string key;         // file with the log's key, if the backup has none
   std::string anchor;      // as of ServeOptions
   std::vector<std::string> known;
+  std::vector<std::string> witnesses;  // URL=VKEY, checked
   bool accept_log_end{};
 };
 

@@ -8,6 +8,7 @@
 #include "base/sqlite/sqlite.hpp"
 #include "http/app/commands/backup/backup.hpp"
 #include "http/app/process/data_directory.hpp"
+#include "http/app/sides/ask_witness.hpp"
 #include "http/identity/erased_list.hpp"
 #include "http/identity/people/person_rows.hpp"
 #include "http/identity/restored_people.hpp"
@@ -80,17 +81,28 @@ std::string needed_file(const std::string& file) {
   return *std::move(bytes);
 }
 
+// The witness knows the log by the name that the ledger has given it last.
+void require_witnessed(const ledger::Log& log, const proof::LedgerCopy& copy,
+                       const std::string& option) {
+  if (copy.keys.empty())
+    throw std::runtime_error{"No witness knows this ledger: it has adopted no key of a log"};
+  const auto witness = proof::parse_witness_option(option).value();
+  proof::require_kept(log, copy, newest_witnessed(witness, copy.keys.back().name),
+                      "What the witness " + witness.key.name + " has signed");
+}
+
 void require_all_kept(const ledger::Log& log, const proof::LedgerCopy& copy, const fs::path& proof,
                       const RestoreOptions& options) {
   for (const auto* name : {"checkpoint", "checkpoint.witnessed"}) {
     if (const auto note = proof::file_content(proof / name))
-      proof::require_kept(log, copy, *note, proof / name);
+      proof::require_kept(log, copy, *note, (proof / name).string());
   }
   if (!options.anchor.empty()) {
     if (const auto note = proof::file_content(options.anchor))
       proof::require_kept(log, copy, *note, options.anchor);
   }
   for (const auto& file : options.known) proof::require_kept(log, copy, needed_file(file), file);
+  for (const auto& option : options.witnesses) require_witnessed(log, copy, option);
 }
 
 // The records, all of them read, and hashed to the root that the backup was made with.
@@ -154,7 +166,8 @@ BroughtUp bring_up(proof::RestoredDirectory& restored, const proof::LedgerCopy& 
 // Whether a checkpoint that lies elsewhere than in the backup was held against it.
 bool is_compared(const RestoreOptions& options) {
   if (options.accept_log_end) return false;
-  return !options.known.empty() || (!options.anchor.empty() && fs::exists(options.anchor));
+  return !options.known.empty() || !options.witnesses.empty() ||
+         (!options.anchor.empty() && fs::exists(options.anchor));
 }
 
 void say_of_key(const fs::path& data) {
@@ -180,7 +193,8 @@ int restore(const RestoreOptions& options) {
              backup.directory.string(), copy.position);
   if (!is_compared(options)) {
     fmt::print(
-        "No anchor and no checkpoint from elsewhere was compared: nobody knows whether the log has "
+        "No anchor, no witness and no checkpoint from elsewhere was compared: nobody knows whether "
+        "the log has "
         "published more than this\n");
   }
   if (erased > 0) fmt::print("People erased again: {}\n", erased);

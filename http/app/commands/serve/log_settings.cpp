@@ -28,13 +28,16 @@ void add_log_settings(CLI::App& command, ServeOptions& options) {
               "File with a signed checkpoint that was kept: a ledger that does not continue it is "
               "not served")
       ->check(CLI::ExistingFile);
+  add_witnesses(
+      command, options.witnesses,
+      "URL=VKEY of a witness, as often as there are: each checkpoint is sent to URL (C2SP "
+      "tlog-witness), which signs it too unless it has seen another history (default: none)");
+}
+
+void add_witnesses(CLI::App& command, std::vector<std::string>& witnesses,
+                   const std::string& help) {
   // In the environment they stand one after the other, with a space between.
-  command
-      .add_option(
-          "--witness", options.witnesses,
-          "URL=VKEY of a witness, as often as there are: each checkpoint is sent to URL (C2SP "
-          "tlog-witness), which signs it too unless it has seen another history (default: "
-          "none)")
+  command.add_option("--witness", witnesses, help)
       ->envname(environment_variable("witness"))
       ->allow_extra_args(false)
       ->delimiter(' ')

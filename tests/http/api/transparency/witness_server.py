@@ -44,6 +44,9 @@ class WitnessServer:
             def do_POST(self):
                 witness.take(self, self.rfile.read(int(self.headers["Content-Length"])))
 
+            def do_GET(self):
+                answer(self, *witness.published_at(self.path))
+
             def log_message(self, *_):
                 pass
 
@@ -100,6 +103,15 @@ class WitnessServer:
         finally:
             with self.lock:
                 self.under_way -= 1
+
+    def published_at(self, path):
+        """What it serves to everybody: the newest checkpoint that it has signed of a log."""
+        for origin in self.logs:
+            file = self.file_of(origin)
+            if path == f"{PREFIX}/{file.name}/checkpoint" and file.exists():
+                note = file.read_bytes()
+                return 200, note + self.line_under(note)
+        return 404, "no such checkpoint"
 
     def answer_to(self, path, body):
         if path != f"{PREFIX}/add-checkpoint":

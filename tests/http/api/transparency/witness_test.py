@@ -9,6 +9,7 @@ import os
 import pathlib
 import re
 import shutil
+import subprocess
 import tempfile
 import time
 import unittest
@@ -186,6 +187,38 @@ class Witnessed(WitnessCase):
         self.grow(server)
         server.client().call("GET", "/log/checkpoint.witnessed").expect(404)
         self.assertIn("no checkpoint is kept anywhere else (--anchor, --witness, --known)", self.said.read_text())
+
+
+class Restore(WitnessCase):
+    def restore(self, code=0):
+        shutil.rmtree(self.home / "restored", ignore_errors=True)
+        done = subprocess.run([chalkline.BINARY, "restore", self.home / "backups", self.home / "restored", "--witness",
+                               self.witness.option], capture_output=True, text=True, timeout=chalkline.PATIENCE_S)
+        self.assertEqual(done.returncode, code, done.stdout + done.stderr)
+        self.assertEqual((self.home / "restored").exists(), code == 0)
+        return done.stdout + done.stderr
+
+    def test_a_backup_is_held_against_what_the_witness_has_signed(self):
+        server = self.serve(self.witness)
+        chalkline.run("backup", self.home / "backups", data=self.data)
+        self.witnessed(server, self.witness, at_least=self.grow(server))
+        self.assertIn("What the witness witness.example/w1 has signed is not continued: ", self.restore(code=1))
+        chalkline.run("backup", self.home / "backups", data=self.data)
+        self.assertNotIn("nobody knows", self.restore())
+        with self.subTest("a witness that cannot say so is no comparison"):
+            signed = self.witness.file_of(ORIGIN)
+            note = signed.read_bytes()
+            line_under = self.witness.line_under
+            self.witness.line_under = lambda note: flipped(line_under(note))
+            self.assertIn("has a false signature of witness.example/w1", self.restore(code=1))
+            self.witness.line_under = line_under
+            signed.write_bytes(b"no note")
+            self.assertIn("The answer of the witness witness.example/w1 has ", self.restore(code=1))
+            signed.unlink()
+            self.assertIn("tells no checkpoint of play.example/log: it answers 404", self.restore(code=1))
+            signed.write_bytes(note)
+            self.witness.stop()
+            self.assertIn("The witness witness.example/w1 could not be asked: ", self.restore(code=1))
 
 
 class Hostile(WitnessCase):

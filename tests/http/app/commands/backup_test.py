@@ -205,7 +205,7 @@ class Backup(unittest.TestCase):
         self.assertIn("records that were published are lost", self.restore("--anchor", anchor, code=1))
         self.assertFalse(self.restored.exists())
         self.back_up("--with-key")
-        uncompared = "No anchor and no checkpoint from elsewhere was compared"
+        uncompared = "No anchor, no witness and no checkpoint from elsewhere was compared"
         for options, is_compared in ((("--number", 1, "--anchor", anchor, "--accept-log-end"), False), ((), False),
                                      (("--anchor", self.home / "none"), False), (("--anchor", anchor), True),
                                      (("--known", kept), True), (("--known", kept, "--anchor", anchor), True)):
