@@ -17,9 +17,9 @@
 // pages read by hand.
 namespace chalkline::proof::test {
 
-// Those of the folder `proof` in the one that CHALKLINE_FIXTURES names, or beside the checkout.
-// Absent: says so, and the test is skipped.
-std::optional<boost::json::value> vectors();
+// Those of the folder `proof` in the one that CHALKLINE_FIXTURES names, or beside the checkout; the
+// project's own where there are none.
+boost::json::value vectors();
 
 inline std::string_view text(const boost::json::value& value) { return value.as_string(); }
 inline std::uint64_t number(std::string_view digits) {

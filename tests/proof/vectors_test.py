@@ -1,7 +1,6 @@
 #!/usr/bin/env python3
-"""proof/verify.py on notes, proofs, trees and tiles that other programs made: vectors.json, beside the checkout.
-
-Needs proof/vectors.json (CHALKLINE_FIXTURES, or ../shared/data beside the checkout); skips where it is absent."""
+"""proof/verify.py on notes, proofs, trees and tiles that other programs made: the project's own vectors, and those of
+proof/vectors.json (CHALKLINE_FIXTURES, or ../shared/data beside the checkout) where they are there."""
 
 import base64
 import hashlib
@@ -10,6 +9,7 @@ import unittest
 
 from log_double import FIXTURES, ROOT, verify
 
+OWN = ROOT / "tests/proof/vectors/vectors.json"
 FILE = FIXTURES / "proof/vectors.json"
 
 
@@ -25,11 +25,12 @@ def golden(path):
         at += 4 + length
 
 
-@unittest.skipUnless(FILE.exists(), f"{FILE} is not here")
 class Vectors(unittest.TestCase):
+    file = OWN
+
     @classmethod
     def setUpClass(cls):
-        cls.vectors = json.loads(FILE.read_text())
+        cls.vectors = json.loads(cls.file.read_text())
         cls.keys = cls.keys_of("log")
         cls.records = [bytes.fromhex(record) for record in cls.vectors["small"]["recordsHex"]]
         cls.leaves = [verify.leaf_hash(record) for record in cls.records]
@@ -50,7 +51,7 @@ class Vectors(unittest.TestCase):
 
     def test_every_note_has_the_verdict_that_is_demanded(self):
         cases = self.vectors["notes"]["cases"]
-        self.assertEqual(len(cases), 39)
+        self.assertGreater(len(cases), 30)
         for case in cases:
             note = case["note"]
             note = base64.b64decode(note[7:]) if note.startswith("base64:") else note.encode()
@@ -62,7 +63,7 @@ class Vectors(unittest.TestCase):
 
     def test_every_proof_has_the_verdict_that_is_demanded(self):
         cases = self.vectors["proofs"]["cases"]
-        self.assertEqual(len(cases), 28)
+        self.assertGreater(len(cases), 20)
         for case in cases:
             size, (root,), proof = int(case["size"]), hashes([case["root"]]), hashes(case["proof"])
             if case["kind"] == "inclusion":
@@ -94,7 +95,7 @@ class Vectors(unittest.TestCase):
                 self.assertFalse(accepts(index, size, [*proof, self.leaves[0]]))
                 self.assertFalse(proof and accepts(index, size, proof[:-1]))
                 self.assertFalse(any(accepts(other, size, proof) for other in range(size) if other != index))
-                self.assertFalse(any(accepts(index, other, proof) for other in range(41) if other != size))
+                self.assertFalse(any(accepts(index, other, proof) for other in range(len(roots)) if other != size))
         for size, proofs in ((int(size), proofs) for size, proofs in small["consistency"]["proofs"].items()):
             for old, proof in enumerate(map(hashes, proofs), 1):
                 accepts = lambda first, path: verify.is_consistent(first, roots[old], size, roots[size], path)
@@ -153,6 +154,11 @@ class Vectors(unittest.TestCase):
                              b"".join(levels[level][index * 256:index * 256 + width]))
         self.assertEqual(list(tiles.leaves()), leaves)
         self.assertEqual([tiles.root_at(old) for old in range(1, size + 1)], [roots[old] for old in range(1, size + 1)])
+
+
+@unittest.skipUnless(FILE.exists(), f"{FILE} is not here")
+class OtherVectors(Vectors):
+    file = FILE
 
 
 if __name__ == "__main__":

@@ -22,10 +22,9 @@ std::string note_bytes(const boost::json::value& note) {
 
 TEST_CASE("keys are named, numbered and written as other programs do") {
   const auto all = vectors();
-  if (!all) return;
-  for (const auto& [name, of] : all->at("keys").as_object()) {
+  for (const auto& [name, of] : all.at("keys").as_object()) {
     CAPTURE(std::string{name});
-    const auto key = verifying_key(*all, name);
+    const auto key = verifying_key(all, name);
     CHECK(key.name == text(of.at("name")));
     CHECK(to_hex(key.id) == text(of.at("keyId")));
     CHECK(format_vkey(key) == text(of.at("vkey")));
@@ -40,10 +39,9 @@ TEST_CASE("keys are named, numbered and written as other programs do") {
 
 TEST_CASE("checkpoints are signed to the same bytes as by other programs") {
   const auto all = vectors();
-  if (!all) return;
-  const auto key = SigningKey::parse(text(all->at("keys").at("log").at("goSignerKey")));
+  const auto key = SigningKey::parse(text(all.at("keys").at("log").at("goSignerKey")));
   REQUIRE(key);
-  for (const auto& tree : all->at("small").at("trees").as_array()) {
+  for (const auto& tree : all.at("small").at("trees").as_array()) {
     const Checkpoint checkpoint{.origin = kOrigin,
                                 .size = tree.at("size").to_number<std::uint64_t>(),
                                 .root = hash(tree.at("root"))};
@@ -57,25 +55,23 @@ TEST_CASE("checkpoints are signed to the same bytes as by other programs") {
 
 TEST_CASE("each note of the vectors gets the verdict that it should") {
   const auto all = vectors();
-  if (!all) return;
-  const auto known = verifying_key(*all, "log");
+  const auto known = verifying_key(all, "log");
   std::size_t notes{};
-  for (const auto& one : all->at("notes").at("cases").as_array()) {
+  for (const auto& one : all.at("notes").at("cases").as_array()) {
     CAPTURE(text(one.at("name")));
     const auto verified =
         verify_checkpoint(note_bytes(one.at("note")), kOrigin, std::span{&known, 1});
     CHECK(verified.has_value() == text(one.at("expect")).starts_with("accept"));
     ++notes;
   }
-  CHECK(notes == 39);
+  CHECK(notes > 30);
 }
 
 TEST_CASE("a cosignature holds at the time of its line, and two keys of a log sign one note") {
   const auto all = vectors();
-  if (!all) return;
-  const auto& formats = all->at("formats");
-  const std::vector known{verifying_key(*all, "log"), verifying_key(*all, "witness"),
-                          verifying_key(*all, "logNext")};
+  const auto& formats = all.at("formats");
+  const std::vector known{verifying_key(all, "log"), verifying_key(all, "witness"),
+                          verifying_key(all, "logNext")};
   const auto& cosigned = formats.at("cosignature");
   const auto verified = verify_checkpoint(text(cosigned.at("checkpoint")), kOrigin, known);
   REQUIRE(verified);

@@ -1,13 +1,9 @@
-// The vectors are kept beside the project, not in it: made with Go's own tools, they are what any
-// verifier has to agree with.
-const files = import.meta.glob<Vectors>('../../../../shared/data/proof/vectors.json', {
-  import: 'default',
+// Made with Go's own tools, they are what any verifier has to agree with: those beside the project where they are
+// there, else the project's own.
+const [load] = Object.values({
+  ...import.meta.glob<Vectors>('../../../../shared/data/proof/vectors.json', { import: 'default' }),
+  ...import.meta.glob<Vectors>('../../../tests/proof/vectors/vectors.json', { import: 'default' }),
 });
-const [load] = Object.values(files);
-
-/** Stands in the names of the tests that need the vectors. */
-export const hasVectors = load !== undefined;
-export const vectorsNote = hasVectors ? '' : ' (skipped: ../shared/data/proof is not there)';
 
 type Hashes = string[];
 interface NoteCase {
@@ -62,5 +58,5 @@ export interface Vectors {
   };
 }
 
-/** Undefined where the vectors are not there. */
-export const proofVectors = await load?.();
+if (!load) throw new Error('There is no vectors.json');
+export const proofVectors = await load();

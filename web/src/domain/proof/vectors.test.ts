@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { proofVectors, vectorsNote } from '@/test/proof-vectors';
+import { proofVectors } from '@/test/proof-vectors';
 import { base64, fromBase64, textOf, utf8 } from './bytes';
 import type { Bytes } from './bytes';
 import { openCheckpoint } from './checkpoint';
@@ -24,8 +24,7 @@ async function opens(note: Bytes, ...vkeys: string[]): Promise<boolean> {
 
 const holds = (check: () => void) => expect(check).not.toThrow();
 
-describe.skipIf(!proofVectors)(`the shared vectors${vectorsNote}`, () => {
-  if (!proofVectors) return;
+describe('the vectors of other programs', () => {
   const { keys, notes, proofs, small, large, golden, formats } = proofVectors;
   const log = keys.log.vkey;
 
