@@ -246,9 +246,10 @@ TEST_CASE("rosters of MLB follow the list of its teams") {
                              R"({"id":111,"name":"Boston Red Sox","sport":{"id":1}}]})";
   league.answers["/teams/111/roster"] =
       mlb_roster(111, mlb_player(1, "Al Ott", "SS", mlb_stats("hitting", mlb_hitting(100, 25))));
-  CHECK(league.run(kNoon + 5s) == std::vector<std::string>{"/schedule", "/schedule", "/schedule",
-                                                           "/teams", "/teams/111/roster",
-                                                           "/teams/147/roster"});
+  // Their pages could not be had, so that they come behind the others now.
+  CHECK(league.run(kNoon + 5s) == std::vector<std::string>{"/teams", "/teams/111/roster",
+                                                           "/teams/147/roster", "/schedule",
+                                                           "/schedule", "/schedule"});
   const auto rosters = figures.rosters().value();
   REQUIRE(rosters.size() == 1);
   CHECK(rosters.front().team.name == "Boston Red Sox");
