@@ -14,5 +14,7 @@ find_package(fmt REQUIRED CONFIG)
 find_package(mimalloc REQUIRED CONFIG)
 find_package(prometheus-cpp REQUIRED CONFIG)
 find_package(spdlog REQUIRED CONFIG)
+pkg_check_modules(brotli REQUIRED IMPORTED_TARGET libbrotlienc)
+pkg_check_modules(brotli_decoder REQUIRED IMPORTED_TARGET libbrotlidec)  # for the tests
 pkg_check_modules(deflate REQUIRED IMPORTED_TARGET libdeflate)
 pkg_check_modules(sodium REQUIRED IMPORTED_TARGET libsodium)

@@ -2,54 +2,80 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <utility>
 
 #include "base/hex.hpp"
 #include "base/sha256.hpp"
-#include "http/caches/gzip.hpp"
 #include "http/parse/accept_encoding.hpp"
 #include "http/parse/entity_tag.hpp"
 
 namespace chalkline::http {
-SharedText::SharedText(std::string_view type, std::string text)
-    : type_{type}, plain_{representation("", std::move(text))} {}
 
-void SharedText::add(std::string_view coding, std::string content) {
-  coded_.push_back(representation(coding, std::move(content)));
+SharedText::SharedText(std::string_view type, std::string_view text, std::string_view closing)
+    : type_{type},
+      closing_{closing},
+      plain_{representation("", {Coding::kIdentity, text, Sent::kOften}, closing)} {}
+
+void SharedText::add(std::string_view token, std::string_view content) {
+  tokens_.push_back(token);
+  coded_.push_back(representation(token, {Coding::kIdentity, content, Sent::kOften}, ""));
 }
 
-SharedText::Representation SharedText::representation(std::string_view coding,
-                                                      std::string content) {
-  auto etag = fmt::format("\"{}\"", to_hex(sha256(content)));
-  auto headers = fmt::format("ETag: {}\r\nVary: Accept-Encoding\r\n", etag);
-  if (!coding.empty()) headers += fmt::format("Content-Encoding: {}\r\n", coding);
-  return {coding, std::move(content), std::move(etag), std::move(headers)};
+void SharedText::compress() {
+  if (plain().size() < kCompressedBytesMin) return;
+  for (const auto coding : kCompressions) {
+    const auto token = token_of(coding);
+    tokens_.push_back(token);
+    coded_.push_back(representation(token, {coding, plain(), Sent::kOften}, closing_));
+  }
+}
+
+SharedText::Representation SharedText::representation(std::string_view token, CodedText text,
+                                                      std::string_view closing) {
+  auto end = text.end(closing);
+  auto etag = fmt::format("\"{}\"", to_hex(sha256(text.content() + end)));
+  std::string vary{"Vary: Accept-Encoding\r\n"};
+  if (!token.empty()) vary += fmt::format("Content-Encoding: {}\r\n", token);
+  return {std::move(text), std::move(end), std::move(etag), std::move(vary)};
 }
 
 const SharedText::Representation& SharedText::choose(std::string_view accept_encoding) const {
-  const auto found = std::ranges::find_if(coded_, [&](const Representation& coded) {
-    return accepts_encoding(accept_encoding, coded.coding);
-  });
-  return found == coded_.end() ? plain_ : *found;
+  const auto chosen = choose_encoding(accept_encoding, tokens_);
+  return chosen == coded_.size() ? plain_ : coded_[chosen];
 }
 
-std::shared_ptr<const SharedText> shared_json(std::string text) {
-  auto packed = gzip(text);
-  auto shared = std::make_shared<SharedText>(kJson, std::move(text));
-  shared->add("gzip", std::move(packed));
+Response SharedText::begin(const std::shared_ptr<const SharedText>& text,
+                           const Representation& chosen) {
+  return {.status = 200,
+          .type = text->type_,
+          .headers = chosen.vary,
+          .shared = {text, &chosen.text.content()}};
+}
+
+std::shared_ptr<const SharedText> shared_json(std::string_view text, std::string_view closing) {
+  auto shared = std::make_shared<SharedText>(kJson, text, closing);
+  shared->compress();
   return shared;
 }
 
 Response answer(std::shared_ptr<const SharedText> text, const Request& request) {
   const auto& chosen = text->choose(request.accept_encoding);
-  Response response{
-      .status = 200, .type = text->type_, .caching = kAskAgain, .headers = chosen.headers};
+  auto response = SharedText::begin(text, chosen).with("ETag", chosen.etag);
+  response.caching = kAskAgain;
   if (request.if_none_match && lists_etag(*request.if_none_match, chosen.etag)) {
     response.status = 304;
+    response.shared = nullptr;
   } else {
-    response.shared = {std::move(text), &chosen.content};
+    response.body = chosen.end;
   }
+  return response;
+}
+
+Response answer(std::shared_ptr<const SharedText> text, std::string_view tail,
+                const Request& request) {
+  const auto& chosen = text->choose(request.accept_encoding);
+  auto response = SharedText::begin(text, chosen);
+  response.body = chosen.text.end(tail);
   return response;
 }
 

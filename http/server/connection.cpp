@@ -212,9 +212,10 @@ class Connection final : public Watched {
     head_.clear();
     append_head(head_, response,
                 {thread_.date(), hosting_.common_headers, manner.close, is_chunked()});
-    const auto content = manner.head ? std::string_view{} : response.content();
-    using Pieces = std::array<asio::const_buffer, 2>;
-    boost::beast::buffers_suffix<Pieces> rest{Pieces{asio::buffer(head_), asio::buffer(content)}};
+    const auto [shared, own] = manner.head ? std::array<std::string_view, 2>{} : response.content();
+    using Pieces = std::array<asio::const_buffer, 3>;
+    boost::beast::buffers_suffix<Pieces> rest{
+        Pieces{asio::buffer(head_), asio::buffer(shared), asio::buffer(own)}};
     error_code ec;
     if constexpr (std::is_same_v<Stream, Socket>) {
       // An answer nearly always fits into the socket's buffer: written at once, it needs no turn of

@@ -34,10 +34,6 @@ Response json(int status, std::string body) {
   return {.status = status, .type = kJson, .body = std::move(body)};
 }
 
-Response json(std::shared_ptr<const std::string> body) {
-  return {.status = 200, .type = kJson, .shared = std::move(body)};
-}
-
 void append_head(std::string& out, const Response& response, const HeadFacts& facts) {
   const auto status = boost::beast::http::int_to_status(static_cast<unsigned>(response.status));
   out.append("HTTP/1.1 ").append(fmt::format_int{response.status}.c_str()).append(" ");
@@ -48,7 +44,7 @@ void append_head(std::string& out, const Response& response, const HeadFacts& fa
     if (response.pieces) {
       if (facts.chunked) out.append("\r\nTransfer-Encoding: chunked");
     } else if (!response.feed) {
-      out.append("\r\nContent-Length: ").append(fmt::format_int{response.content().size()}.c_str());
+      out.append("\r\nContent-Length: ").append(fmt::format_int{response.content_bytes()}.c_str());
     }
   }
   out.append("\r\nCache-Control: ").append(response.caching).append("\r\n");

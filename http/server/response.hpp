@@ -1,5 +1,7 @@
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <string>
@@ -27,15 +29,17 @@ struct Response {
   bool sets_session{};                     // they begin or end the client's session
   std::string body{};
   std::shared_ptr<const std::string>
-      shared{};                       // when set, the body: text that many answers have in common
+      shared{};                       // when set, what many answers have in common: before the body
   std::shared_ptr<EventFeed> feed{};  // when set, the body: it ends with the connection
   std::shared_ptr<PiecewiseBody> pieces{};  // when set, the body: its length is not known yet
   const std::string*
       preset{};  // header lines instead of the server's own for every answer; outlives the answer
 
-  std::string_view content() const {
-    return shared ? std::string_view{*shared} : std::string_view{body};
+  // The content in the two pieces in which it is sent, and its length.
+  std::array<std::string_view, 2> content() const {
+    return {shared ? std::string_view{*shared} : std::string_view{}, body};
   }
+  std::size_t content_bytes() const { return (shared ? shared->size() : 0) + body.size(); }
 
   // Neither name nor value may hold what a client sent, unless it was checked.
   Response& with(std::string_view name, std::string_view value) &;
@@ -49,7 +53,6 @@ struct Response {
 // A plain sentence for a person.
 Response text(int status, std::string_view sentence);
 Response json(int status, std::string body);
-Response json(std::shared_ptr<const std::string> body);
 
 // Appends the answer's head to `out`. `common` is used when the response brings no preset.
 struct HeadFacts {

@@ -15,7 +15,11 @@ std::span<const RouteOf<Betting>> Betting::routes() {
       {Method::kGet, "/api/betting/upcoming-games", Access::kPublic, &Betting::upcoming_games,
        ChosenPurse::kFollowed},
       {Method::kGet, "/api/betting/live", Access::kPublic, &Betting::live},
-      {Method::kGet, "/api/betting/props", Access::kPublic, &Betting::props},
+      {.method = Method::kGet,
+       .path = "/api/betting/props",
+       .access = Access::kPublic,
+       .call = &Betting::props,
+       .answers = Answers::kAlike},
   });
   return kTable;
 }

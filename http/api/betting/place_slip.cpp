@@ -51,7 +51,7 @@ wire::BatchSlip slip_of(const std::variant<Placed, MovedItems, Response>& outcom
   if (const auto* moved = std::get_if<MovedItems>(&outcome))
     return {.status = 409, .message = std::string{kOddsChanged}, .moved = offers_of(*moved)};
   const auto& refusal = std::get<Response>(outcome);
-  return {.status = refusal.status, .message = std::string{refusal.content()}};
+  return {.status = refusal.status, .message = refusal.body};
 }
 
 }  // namespace

@@ -109,19 +109,14 @@ Task<Response> Boards::dashboard(RequestContext& context) {
   auto& io = context.io;
   auto& caches = caches_.of(io);
   const auto now = parts_.clock();
-  const auto& shared = caches.dashboards.shared(parts_.models, *io.reader, parts_.odds, parts_.form,
-                                                caches.names, now);
-  std::string body;
-  body.reserve(shared.size() + 4096);
-  if (context.session) {
-    body += caches.dashboards.own(context.session->account, *io.reader, parts_.recorded_starts,
-                                  parts_.changes, at_least(context.request));
-  } else {
-    body += demo_text(now);
-  }
-  body.back() = ',';  // the members of two objects in one
-  body.append(shared, 1);
-  co_return json(200, std::move(body));
+  auto shared = caches.dashboards.shared(parts_.models, *io.reader, parts_.odds, parts_.form,
+                                         caches.names, now);
+  auto own = context.session ? caches.dashboards.own(context.session->account, *io.reader,
+                                                     parts_.recorded_starts, parts_.changes,
+                                                     at_least(context.request))
+                             : demo_text(now);
+  own.front() = ',';  // the members of two objects in one
+  co_return answer(std::move(shared), own, context.request);
 }
 
 }  // namespace chalkline::http

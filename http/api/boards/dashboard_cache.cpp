@@ -33,11 +33,10 @@ std::string leaders_text(const projections::Leaderboard& board, PublicNames& nam
 
 }  // namespace
 
-const std::string& DashboardCache::shared(const projections::ReadModels& models,
-                                          projections::Reader& reader,
-                                          const sports::OddsBoards& odds,
-                                          const sports::Published<sports::Form>& forms,
-                                          PublicNames& names, ledger::Timestamp now) {
+std::shared_ptr<const SharedText> DashboardCache::shared(
+    const projections::ReadModels& models, projections::Reader& reader,
+    const sports::OddsBoards& odds, const sports::Published<sports::Form>& forms,
+    PublicNames& names, ledger::Timestamp now) {
   auto games = odds.current();
   // The leaderboard opens with this week's win rates.
   auto leaders = models.board(projections::Period::kWeek, projections::Category::kWinRate);
@@ -56,11 +55,13 @@ const std::string& DashboardCache::shared(const projections::ReadModels& models,
   }
   games_ = std::move(games);
   leaders_ = std::move(leaders);
-  shared_ = to_json(wire::SharedDashboard{.upcoming_games = {games_text_},
-                                          .top_bettors = {leaders_text_},
-                                          .hot_teams = {hot_teams_text_},
-                                          .trending_bets = {trending_text_},
-                                          .player_stats = {players_text_}});
+  auto text = to_json(wire::SharedDashboard{.upcoming_games = {games_text_},
+                                            .top_bettors = {leaders_text_},
+                                            .hot_teams = {hot_teams_text_},
+                                            .trending_bets = {trending_text_},
+                                            .player_stats = {players_text_}});
+  text.pop_back();
+  shared_ = shared_json(text, "}");
   return shared_;
 }
 

@@ -6,6 +6,7 @@
 
 #include "http/api/boards/public_names.hpp"
 #include "http/caches/cache_versions.hpp"
+#include "http/caches/shared_text.hpp"
 #include "http/caches/text_cache.hpp"
 #include "projections/read_models.hpp"
 #include "sports/book/games/recorded_starts.hpp"
@@ -18,11 +19,13 @@ namespace chalkline::http {
 // and what is one player's. For one thread.
 class DashboardCache {
  public:
-  // Next games, leaders, hot teams, trending bets, player stats. Valid until the next call.
-  const std::string& shared(const projections::ReadModels& models, projections::Reader& reader,
-                            const sports::OddsBoards& odds,
-                            const sports::Published<sports::Form>& forms, PublicNames& names,
-                            ledger::Timestamp now);
+  // Next games, leaders, hot teams, trending bets, player stats: open at its end, for the members
+  // of own().
+  std::shared_ptr<const SharedText> shared(const projections::ReadModels& models,
+                                           projections::Reader& reader,
+                                           const sports::OddsBoards& odds,
+                                           const sports::Published<sports::Form>& forms,
+                                           PublicNames& names, ledger::Timestamp now);
 
   // Balance, win rate, skill, recent activity, from read models at `at_least` or later. Valid until
   // the next call.
@@ -54,7 +57,7 @@ class DashboardCache {
   std::string hot_teams_text_;
   std::string trending_text_;
   std::string players_text_;
-  std::string shared_;
+  std::shared_ptr<const SharedText> shared_;
   TextCache<ledger::AccountId, OwnVersion, std::string, AccountHash> own_{kAccountsMax};
 };
 

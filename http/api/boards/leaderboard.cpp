@@ -37,7 +37,9 @@ Task<Response> Boards::leaderboard(RequestContext& context) {
   std::optional<ledger::AccountId> asker;
   if (context.session) asker = context.session->account;
   auto& caches = caches_.of(context.io);
-  co_return json(caches.leaderboards.of(parts_.models, period, category, caches.names, asker));
+  auto [board, tail] = caches.leaderboards.of(parts_.models, period, category, caches.names, asker);
+  if (tail.empty()) co_return answer(std::move(board), context.request);
+  co_return answer(std::move(board), tail, context.request);
 }
 
 }  // namespace chalkline::http

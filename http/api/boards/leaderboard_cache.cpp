@@ -3,14 +3,6 @@
 #include "http/json/user_json.hpp"
 
 namespace chalkline::http {
-namespace {
-
-// An entry has some 250 with the longest name and all badges. Without room for it the 50 of the
-// board would be copied twice for each answer.
-constexpr std::size_t kEntryBytes = 512;
-
-}  // namespace
-
 wire::LeaderboardEntry entry_of(const projections::LeaderboardEntry& entry, PublicNames& names) {
   const auto& [won, lost, close] = entry.record;
   const auto& name = names.of(entry.account);
@@ -27,11 +19,10 @@ wire::LeaderboardEntry entry_of(const projections::LeaderboardEntry& entry, Publ
           .level = entry.level};
 }
 
-std::shared_ptr<const std::string> LeaderboardCache::of(const projections::ReadModels& models,
-                                                        projections::Period period,
-                                                        projections::Category category,
-                                                        PublicNames& names,
-                                                        std::optional<ledger::AccountId> asker) {
+LeaderboardCache::Found LeaderboardCache::of(const projections::ReadModels& models,
+                                             projections::Period period,
+                                             projections::Category category, PublicNames& names,
+                                             std::optional<ledger::AccountId> asker) {
   const auto key =
       static_cast<std::size_t>(period) * kCategories + static_cast<std::size_t>(category);
   const auto board = models.board(period, category);
@@ -39,18 +30,17 @@ std::shared_ptr<const std::string> LeaderboardCache::of(const projections::ReadM
   if (top == nullptr) {
     std::vector<wire::LeaderboardEntry> entries;
     for (const auto& entry : board->top()) entries.push_back(entry_of(entry, names));
-    top = &texts_.put(key, board, std::make_shared<const std::string>(to_json(entries)));
+    auto text = to_json(entries);
+    text.pop_back();  // a row may follow
+    top = &texts_.put(key, board, shared_json(text, "]"));
   }
-  if (!asker) return *top;
+  if (!asker) return {*top, ""};
   const auto own = board->row(*asker);
-  if (!own || own->rank <= board->top().size()) return *top;
-  std::string text;
-  text.reserve((*top)->size() + kEntryBytes);
-  text.append(**top, 0, (*top)->size() - 1);
-  text += ',';  // behind the 50 that it is not among
-  append_json(text, entry_of(*own, names));
-  text += ']';
-  return std::make_shared<const std::string>(std::move(text));
+  if (!own || own->rank <= board->top().size()) return {*top, ""};
+  std::string tail{','};  // behind the 50 that it is not among
+  append_json(tail, entry_of(*own, names));
+  tail += ']';
+  return {*top, std::move(tail)};
 }
 
 }  // namespace chalkline::http

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "http/api/boards/public_names.hpp"
+#include "http/caches/shared_text.hpp"
 #include "http/caches/text_cache.hpp"
 #include "http/json/user_json.hpp"
 #include "projections/read_models.hpp"
@@ -18,17 +19,21 @@ wire::LeaderboardEntry entry_of(const projections::LeaderboardEntry& entry, Publ
 // The leaderboards as JSON, made once for each snapshot. For one thread.
 class LeaderboardCache {
  public:
-  std::shared_ptr<const std::string> of(const projections::ReadModels& models,
-                                        projections::Period period, projections::Category category,
-                                        PublicNames& names, std::optional<ledger::AccountId> asker);
+  struct Found {
+    std::shared_ptr<const SharedText> text;  // as it is for those without a row of their own below
+    std::string tail;                        // else what ends it for this asker
+  };
+  Found of(const projections::ReadModels& models, projections::Period period,
+           projections::Category category, PublicNames& names,
+           std::optional<ledger::AccountId> asker);
 
  private:
   static constexpr std::size_t kPeriods = 3;
   static constexpr std::size_t kCategories = 4;
   using Snapshot = std::shared_ptr<const projections::Leaderboard>;
 
-  TextCache<std::size_t, Snapshot, std::shared_ptr<const std::string>> texts_{kPeriods *
-                                                                              kCategories};
+  TextCache<std::size_t, Snapshot, std::shared_ptr<const SharedText>> texts_{kPeriods *
+                                                                             kCategories};
 };
 
 }  // namespace chalkline::http

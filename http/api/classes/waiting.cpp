@@ -34,7 +34,7 @@ Task<Response> ClassCalls::admit(RequestContext& context) {
     if (form->admit) {
       const auto is_in = co_await admit_waiting(context, row);
       if (!is_in) {
-        answer.problem = std::string{is_in.error().content()};
+        answer.problem = is_in.error().body;
         continue;
       }
       if (!*is_in) continue;

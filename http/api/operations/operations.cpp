@@ -14,7 +14,11 @@ constexpr ledger::Position kReadyLagMax = 200'000;
 std::span<const RouteOf<Operations>> Operations::routes() {
   static constexpr auto kTable = std::to_array<RouteOf<Operations>>({
       {Method::kGet, "/api/clock", Access::kPublic, &Operations::product_time},
-      {Method::kGet, "/api/status/feeds", Access::kPublic, &Operations::feeds},
+      {.method = Method::kGet,
+       .path = "/api/status/feeds",
+       .access = Access::kPublic,
+       .call = &Operations::feeds,
+       .answers = Answers::kAlike},
       {Method::kGet, "/healthz", Access::kPublic, &Operations::healthz},
       {Method::kGet, "/readyz", Access::kPublic, &Operations::readyz},
   });

@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "http/api/shared/call/rejections.hpp"
-#include "http/caches/gzip.hpp"
+#include "http/caches/coded_text.hpp"
 #include "http/parse/accept_encoding.hpp"
 #include "proof/tree/tile_path.hpp"
 
@@ -20,7 +20,7 @@ constexpr std::string_view kForASecond = "public, max-age=1";
 constexpr std::string_view kImmutable = "public, max-age=31536000, immutable";
 constexpr std::string_view kForOneReader = "private";
 // Records shrink to two thirds; hashes do not.
-constexpr std::string_view kGzip = "gzip";
+constexpr std::array kPacked{std::string_view{"gzip"}};
 
 // A page of another site may read it.
 Response for_everybody(Response response) {
@@ -96,15 +96,17 @@ Task<Response> TransparencyLog::tile(RequestContext& context) {
 Task<Response> TransparencyLog::entries(RequestContext& context) {
   const auto tile = tile_of(context.request);
   if (!tile || !tile->is_bundle) co_return no_tile();
-  const bool is_packed = accepts_encoding(context.request.accept_encoding, kGzip);
+  const bool is_packed = choose_encoding(context.request.accept_encoding, kPacked) == 0;
   auto read = co_await parts_.reads.run(context, [this, tile = *tile, is_packed] {
     auto bundle = parts_.publisher.published().bundle(tile.index, tile.width);
-    return is_packed && bundle ? std::optional{gzip(*bundle)} : std::move(bundle);
+    if (!is_packed || !bundle) return bundle;
+    const CodedText packed{Coding::kGzip, *bundle, Sent::kOften};
+    return std::optional{packed.content() + packed.end("")};
   });
   if (!read) co_return std::move(read).error();
   if (!*read) co_return beyond_the_log();
   auto response = octets(**std::move(read), kForOneReader).with("Vary", "Accept-Encoding");
-  if (is_packed) response.with("Content-Encoding", kGzip);
+  if (is_packed) response.with("Content-Encoding", kPacked.front());
   co_return response;
 }
 

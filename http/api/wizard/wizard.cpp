@@ -45,7 +45,11 @@ std::span<const RouteOf<Wizard>> Wizard::routes() {
       {Method::kPost, "/api/wizard/save", Access::kPlayer, &Wizard::save},
       {Method::kPost, "/api/wizard/unsave", Access::kPlayer, &Wizard::unsave},
       {Method::kGet, "/api/wizard/saved", Access::kPlayer, &Wizard::saved},
-      {Method::kGet, "/api/wizard/record", Access::kPublic, &Wizard::record},
+      {.method = Method::kGet,
+       .path = "/api/wizard/record",
+       .access = Access::kPublic,
+       .call = &Wizard::record,
+       .answers = Answers::kAlike},
   });
   return kTable;
 }

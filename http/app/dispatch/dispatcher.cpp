@@ -8,6 +8,7 @@
 #include "http/api/shared/call/session_cookies.hpp"
 #include "http/app/dispatch/origin.hpp"
 #include "http/app/dispatch/purse.hpp"
+#include "http/caches/compress_answer.hpp"
 #include "http/parse/bearer.hpp"
 #include "http/parse/cookie.hpp"
 #include "http/parse/host.hpp"
@@ -150,6 +151,7 @@ Task<Response> Dispatcher::answer(const Request& request, IoThreadContext& io, s
   std::optional<Response> response;
   if (route.is_fresh) response = co_await parts_.freshness.wait_at_least(context);
   if (!response) response = co_await route.call(context);
+  if (route.answers == Answers::kAlike) compress_answer(*response, request);
   prolong(context, token, *response);
   co_return *std::move(response);
 }

@@ -1,5 +1,7 @@
 #include <doctest/doctest.h>
 
+#include <array>
+
 #include "base/csv_field.hpp"
 #include "http/app/dispatch/origin.hpp"
 #include "http/parse/accept_encoding.hpp"
@@ -168,16 +170,40 @@ TEST_CASE("a body is JSON when its type says so, whatever else it says") {
     CHECK_FALSE(is_json(type));
 }
 
-TEST_CASE("an encoding is accepted when it is named and not refused") {
-  CHECK(accepts_encoding("gzip, deflate, br", "br"));
-  CHECK(accepts_encoding("br;q=0.5", "br"));
-  CHECK(accepts_encoding("gzip,br;q=1.0", "br"));
-  CHECK(accepts_encoding("GZIP;Q=0.1 ,\tBR", "br"));
-  CHECK_FALSE(accepts_encoding("br;q=0", "br"));
-  CHECK_FALSE(accepts_encoding("br; q=0.000", "br"));
-  CHECK_FALSE(accepts_encoding("gzip", "br"));
-  CHECK_FALSE(accepts_encoding("brotli", "br"));
-  CHECK_FALSE(accepts_encoding("", "br"));
+// Of brotli and gzip, of which the server prefers the first.
+std::string_view chosen_of(std::string_view header) {
+  static constexpr std::array<std::string_view, 2> kTokens{"br", "gzip"};
+  const auto index = choose_encoding(header, kTokens);
+  return index < kTokens.size() ? kTokens[index] : "as it is";
+}
+
+TEST_CASE("of the encodings that are accepted the one of most weight is chosen") {
+  for (const std::string_view header :
+       {"gzip, deflate, br", "gzip,br;q=1.0", "br", "BR;Q=0.1", "gzip;q=0.5, br;q=0.5", "*",
+        "*;q=0.3", "gzip;q=0.2, *", "br;q=0.001", "identity;q=0.5, br", "br, identity",
+        "br; q=1.000 , x"}) {
+    CAPTURE(std::string{header});
+    CHECK(chosen_of(header) == "br");
+  }
+  for (const std::string_view header :
+       {"gzip", "x-gzip", "GZIP;q=0.1 ,\tdeflate", "br;q=0, gzip", "br;q=0.8, gzip;q=0.9",
+        "br;q=0, *", "br; q=0.000, *;q=0.1", "gzip;q=0.9, *;q=0.8"}) {
+    CAPTURE(std::string{header});
+    CHECK(chosen_of(header) == "gzip");
+  }
+  for (const std::string_view header :
+       {"", "identity", "deflate, zstd", "brotli", "br;q=0", "*;q=0", "gzip;q=0, br;q=0",
+        "identity, br;q=0.5", "identity;q=0.4, gzip;q=0.3", "identity;q=0"}) {
+    CAPTURE(std::string{header});
+    CHECK(chosen_of(header) == "as it is");
+  }
+}
+
+TEST_CASE("an encoding whose weight is none is not chosen") {
+  for (const auto* weight : {"2", "1.001", "-1", "0.5555", "a", ".5", "01", "0.a"}) {
+    CAPTURE(std::string{weight});
+    CHECK(chosen_of(std::string{"br;q="} + weight) == "as it is");
+  }
 }
 
 TEST_CASE("an IPv6 client counts as its /64") {

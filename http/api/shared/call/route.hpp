@@ -31,6 +31,10 @@ enum class ChosenPurse : bool { kUnknown, kFollowed };
 // Whether a call's body is a form, or may carry many of them or a file.
 enum class BodySize : std::uint8_t { kForm, kBatch, kFile };
 
+// Whether a call answers each asker with what is his, or all alike. Only the latter is compressed:
+// an answer's length would give away what is in it (docs/decisions/0045).
+enum class Answers : bool { kOwn, kAlike };
+
 // A subject's function that answers a call.
 template <class Subject>
 struct CallOf {
@@ -58,6 +62,7 @@ struct RouteOf {
   CallOf<Subject> call;
   ChosenPurse purse{ChosenPurse::kUnknown};
   BodySize body{BodySize::kForm};
+  Answers answers{Answers::kOwn};
 };
 
 // The same, bound to the subject.
@@ -68,18 +73,19 @@ struct Route {
   std::function<Task<Response>(RequestContext&)> call;
   ChosenPurse purse{ChosenPurse::kUnknown};
   BodySize body{BodySize::kForm};
+  Answers answers{Answers::kOwn};
   bool is_fresh{};
 };
 
 // Adds the subject's routes. It outlives them, and is not used before a call.
 template <class Subject>
 void add_routes(std::vector<Route>& routes, Subject* subject) {
-  for (const auto& [method, path, access, call, purse, body] : Subject::routes()) {
+  for (const auto& [method, path, access, call, purse, body, answers] : Subject::routes()) {
     routes.push_back({method, path, access,
                       [subject, function = call.function](RequestContext& context) {
                         return (subject->*function)(context);
                       },
-                      purse, body, call.is_fresh});
+                      purse, body, answers, call.is_fresh});
   }
 }
 

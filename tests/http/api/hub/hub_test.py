@@ -51,7 +51,9 @@ class Hub(unittest.TestCase):
         path = "/api/sports/nhl/rosters"
         plain = self.client.call("GET", path).expect(200)
         self.assertIsNone(plain.headers["Content-Encoding"])
-        packed = self.client.call("GET", path, **{"Accept-Encoding": "gzip, deflate, br"}).expect(200)
+        shortest = self.client.call("GET", path, **{"Accept-Encoding": "gzip, deflate, br"}).expect(200)
+        self.assertEqual(shortest.headers["Content-Encoding"], "br")
+        packed = self.client.call("GET", path, **{"Accept-Encoding": "gzip"}).expect(200)
         self.assertEqual(packed.headers["Content-Encoding"], "gzip")
         self.assertEqual(gzip.decompress(packed.body), plain.body)
         self.assertEqual((packed.headers["Cache-Control"], packed.headers["Vary"]), ("no-cache", "Accept-Encoding"))

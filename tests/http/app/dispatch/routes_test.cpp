@@ -47,6 +47,17 @@ std::set<std::string> documented() {
   return operations;
 }
 
+TEST_CASE("only reads that need no session and know no purse are the same for all who ask") {
+  for (const auto& route : Calls::routes_of(nullptr)) {
+    if (route.answers != Answers::kAlike) continue;
+    CAPTURE(route.path);
+    CHECK(route.method == Method::kGet);
+    CHECK((route.access == Access::kPublic || route.access == Access::kSessionless));
+    CHECK(route.purse == ChosenPurse::kUnknown);
+    CHECK(!route.is_fresh);  // nobody's own act shows in it
+  }
+}
+
 TEST_CASE("the route table and openapi.yaml name the same calls with the same access") {
   std::set<std::string> table;
   const auto routes = Calls::routes_of(nullptr);
