@@ -69,8 +69,11 @@ class Server:
         status = pathlib.Path(f"/proc/{self.process.pid}/status").read_text()
         return int(re.search(r"VmRSS:\s+(\d+) kB", status)[1]) * 1024
 
-    def size_of(self, path, codings):
-        request = urllib.request.Request(self.url + path, headers={"Accept-Encoding": codings})
+    def size_of(self, path, codings, cookies):
+        """Bytes of the answer's body to the first of the players."""
+        with open(cookies) as lines:
+            headers = {"Accept-Encoding": codings, "Cookie": lines.readline().strip()}
+        request = urllib.request.Request(self.url + path, headers=headers)
         with urllib.request.urlopen(request) as answer:
             return len(answer.read())
 

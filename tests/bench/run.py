@@ -217,7 +217,16 @@ def measure_import(samples, scale, directory):
     samples.add("imported", count=SEASON_GAMES)
 
 
+def measure_beside_as_many_bytes(samples, scale, load, name, path, server, bare, cookies, codings):
+    """One read of a text, and of the bare handler's answer of the same length right after it."""
+    size = server.size_of(path, codings, cookies)
+    samples.add(name, bytes=size)
+    samples.add(name, **load.reads(server, path, 64, cookies, SESSIONS, scale.read_s, codings))
+    samples.add((*name, "sized"), **load.reads(bare, f"/sized/{size}", 64, cookies, SESSIONS, scale.read_s))
+
+
 def measure_reads(samples, scale, directory, few, many):
+    """What is put together for each asker of what all share and what is his, as a browser asks for it."""
     load = bench.Load(scale.seconds, directory / "picks")
     with contextlib.ExitStack() as stack:
         bare = stack.enter_context(bench.serve_bare(directory / "bare_reads"))
@@ -231,37 +240,25 @@ def measure_reads(samples, scale, directory, few, many):
             print(f"Reads, round {number + 1}", flush=True)
             for name, path in READS.items():
                 for accounts, data, server in servers:
-                    cookies = data / "cookies"
-                    got = load.reads(server, path, 64, cookies, SESSIONS, scale.read_s)
-                    samples.add((name, accounts), **got)
-                    got = load.reads(bare, "/empty", 64, cookies, SESSIONS, scale.read_s)
-                    samples.add((name, accounts, "empty"), **got)
-                    samples.add("empty_reads", **got)
+                    measure_beside_as_many_bytes(samples, scale, load, (name, accounts), path, server, bare,
+                                                 data / "cookies", bench.BROWSER)
         for accounts, _, server in servers:
             samples.add(("memory", accounts), bytes=server.memory_bytes())
 
 
 def measure_shared_texts(samples, scale, directory, data):
-    """The large texts that all askers share, compressed as for a browser and as they are. Each has
-    beside it an answer of as many bytes."""
+    """The large texts that all askers share, compressed as for a browser and as they are."""
     load = bench.Load(scale.seconds, directory / "picks")
     cookies = data / "cookies"
     with bench.serve_bare(directory / "bare_shared") as bare, bench.serve(data)[0] as server:
-        def measure(whom, path, name, codings=bench.AS_IT_IS):
-            got = load.reads(whom, path, 64, cookies, SESSIONS, scale.read_s, codings)
-            samples.add(name, **got)
-
         for path in SHARED.values():
             load.reads(server, path, 64, cookies, SESSIONS, scale.read_s)
         for number in range(scale.read_rounds):
             print(f"Shared texts, round {number + 1}", flush=True)
             for name, path in SHARED.items():
                 for codings in (bench.BROWSER, bench.AS_IT_IS):
-                    size = server.size_of(path, codings)
-                    samples.add((name, codings), bytes=size)
-                    measure(server, path, (name, codings), codings)
-                    measure(bare, "/empty", (name, codings, "empty"))
-                    measure(bare, f"/sized/{size}", (name, codings, "sized"))
+                    measure_beside_as_many_bytes(samples, scale, load, (name, codings), path, server, bare,
+                                                 cookies, codings)
 
 
 def main():
