@@ -28,6 +28,17 @@ Season season_of(const sports::SeasonOnOffer& offer, std::optional<ledger::Accou
               [&](const auto& under_way) { return run_under_way(under_way, asker); })};
 }
 
+SeasonSoFar so_far_of(const sports::SeasonSoFar& so_far) {
+  SeasonSoFar shown;
+  for (const auto& [team, won, lost, tied, scored, allowed] : so_far.teams)
+    shown.teams.push_back({team, won, lost, tied, scored, allowed});
+  if (so_far.next) {
+    const auto& [id, home, away, starts_at, recorded_start, is_listed] = *so_far.next;
+    shown.next = {id, home, away, starts_at, recorded_start, is_listed};
+  }
+  return shown;
+}
+
 Seasons seasons_of(const std::vector<sports::SeasonOnOffer>& offers,
                    std::optional<ledger::AccountId> asker) {
   Seasons seasons;

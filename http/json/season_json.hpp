@@ -41,6 +41,42 @@ struct Seasons {
 };
 BOOST_DESCRIBE_STRUCT(Seasons, (), (seasons))
 
+struct TeamSoFar {
+  sports::Team team{};
+  std::int32_t won{};
+  std::int32_t lost{};
+  std::int32_t tied{};
+  std::int32_t scored{};
+  std::int32_t allowed{};
+};
+BOOST_DESCRIBE_STRUCT(TeamSoFar, (), (team, won, lost, tied, scored, allowed))
+
+struct NextOfRun {
+  ledger::GameId id{};
+  sports::Team home_team{};
+  sports::Team away_team{};
+  ledger::Timestamp start_time{};
+  ledger::Timestamp recorded_start{};
+  bool is_offered{};
+};
+BOOST_DESCRIBE_STRUCT(NextOfRun, (),
+                      (id, home_team, away_team, start_time, recorded_start, is_offered))
+
+// The asker's bets with a pick on a game of the run.
+struct OwnSoFar {
+  std::int64_t won{};
+  std::int64_t lost{};
+  std::int64_t open{};
+};
+BOOST_DESCRIBE_STRUCT(OwnSoFar, (), (won, lost, open))
+
+struct SeasonSoFar {
+  std::vector<TeamSoFar> teams{};
+  std::optional<NextOfRun> next{};
+  std::optional<OwnSoFar> own{};
+};
+BOOST_DESCRIBE_STRUCT(SeasonSoFar, (), (teams, next, own))
+
 struct SeasonRequest {
   ledger::Sport sport{};
   std::int32_t season{};
@@ -51,6 +87,7 @@ struct SeasonRequest {
 
 // As `asker` sees them, or a visitor.
 Season season_of(const sports::SeasonOnOffer& offer, std::optional<ledger::AccountId> asker);
+SeasonSoFar so_far_of(const sports::SeasonSoFar& so_far);
 Seasons seasons_of(const std::vector<sports::SeasonOnOffer>& offers,
                    std::optional<ledger::AccountId> asker);
 

@@ -71,6 +71,16 @@ std::vector<SeasonOnOffer> Seasons::all(ledger::Timestamp now,
   return offers;
 }
 
+std::optional<SeasonSoFar> Seasons::so_far(std::string_view name, ledger::Timestamp now) {
+  const std::scoped_lock lock{mutex_};
+  const sqlite::Transaction one_state{db_, sqlite::Access::kRead};
+  for (const auto& run : store_.runs(now)) {
+    if (run.name != name || run.in_class() || run.stopped_at) continue;
+    return season_so_far(run, store_.games(run.sport, run.year), now);
+  }
+  return std::nullopt;
+}
+
 std::expected<Season, SeasonRefusal> Seasons::find(ledger::Sport sport, std::int32_t year) {
   for (const auto& season : store_.seasons()) {
     if (season.sport == sport && season.year == year) return season;

@@ -5,9 +5,11 @@
 #include <mutex>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/sqlite/sqlite.hpp"
+#include "sports/book/season_so_far.hpp"
 #include "sports/model/season_run.hpp"
 #include "sports/store/replay_store.hpp"
 
@@ -76,6 +78,8 @@ class Seasons {
   // With everybody's runs, or with that of the class.
   std::vector<SeasonOnOffer> all(ledger::Timestamp now,
                                  const std::optional<ledger::ClassId>& in_class = std::nullopt);
+  // Of everybody's run of that name, while it is under way.
+  std::optional<SeasonSoFar> so_far(std::string_view run, ledger::Timestamp now);
   // Everybody has one run of a season at a time, and a class one run of all seasons, so that all of
   // it bet on the same games. kStartTooFar, kNotImported, kUnderWay, kTooMany, kTooManyClasses.
   std::expected<SeasonOnOffer, SeasonRefusal> begin(const BeginSeason& request,

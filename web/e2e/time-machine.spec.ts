@@ -15,7 +15,7 @@ test('a learner begins a past season and bets on it, which settles as it was, th
   await page.getByRole('button', { name: 'Begin NFL 2023' }).click();
   await page.getByRole('link', { name: 'Practise on NFL 2023' }).click();
 
-  await expect(page.getByText(/You practise on NFL 2023\./)).toBeVisible();
+  await expect(page.getByText(/You practise on NFL 2023: week 1/)).toBeVisible();
   // There is time to bet on the second, and to stop the season before it begins.
   const game = page.getByRole('article', { name: 'Carolina Panthers @ Atlanta Falcons' });
   await expect(game).toContainText('Replay');
@@ -27,8 +27,9 @@ test('a learner begins a past season and bets on it, which settles as it was, th
   expect(placed).toMatchObject({ source: 'replay', odds: -185 });
 
   await page.goto('/time-machine');
-  const season = page.getByRole('region', { name: 'NFL 2023' });
+  const season = page.getByRole('region', { name: 'NFL 2023', exact: true });
   await expect(season).toContainText('of 3 games played');
+  await expect(season).toContainText('Week 1 of 1, you: ');
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
   expect(violations).toEqual([]);
   await season.getByRole('button', { name: 'Stop NFL 2023' }).click();

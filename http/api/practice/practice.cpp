@@ -12,6 +12,7 @@ std::span<const RouteOf<Practice>> Practice::routes() {
       {Method::kGet, "/api/learn", Access::kPlayer, fresh(&Practice::learn)},
       {Method::kPost, "/api/learn/read", Access::kPlayer, &Practice::read_guide},
       {Method::kGet, "/api/time-machine", Access::kPublic, &Practice::time_machine},
+      {Method::kGet, "/api/time-machine/run", Access::kPublic, fresh(&Practice::season_so_far)},
       {Method::kPost, "/api/time-machine/begin", Access::kPlayer, &Practice::begin_season},
       {Method::kPost, "/api/time-machine/stop", Access::kPlayer, &Practice::stop_season},
   });

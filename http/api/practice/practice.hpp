@@ -39,6 +39,7 @@ class Practice {
   Task<Response> learn(RequestContext& context);
   Task<Response> read_guide(RequestContext& context);
   Task<Response> time_machine(RequestContext& context);
+  Task<Response> season_so_far(RequestContext& context);
   Task<Response> begin_season(RequestContext& context);
   Task<Response> stop_season(RequestContext& context);
 

@@ -1,5 +1,7 @@
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "http/api/practice/practice.hpp"
 #include "http/api/shared/workers/storage.hpp"
 #include "http/json/season_json.hpp"
@@ -27,6 +29,24 @@ Response refused_season(sports::SeasonRefusal refusal) {
                                sports::kRunsPerPlayerAndDay));
 }
 
+// A player who bets on each game of a season of baseball has fewer.
+constexpr std::size_t kBetsOfRunMax = 5'000;
+
+wire::OwnSoFar own_so_far(const std::vector<projections::BetRow>& bets,
+                          const std::vector<ledger::GameId>& games) {
+  wire::OwnSoFar own;
+  for (const auto& bet : bets) {
+    const bool is_of_run = std::ranges::any_of(bet.legs, [&](const projections::LegRow& leg) {
+      return std::ranges::binary_search(games, leg.game);
+    });
+    if (!is_of_run) continue;
+    if (bet.status == projections::BetStatus::kWon) ++own.won;
+    if (bet.status == projections::BetStatus::kLost) ++own.lost;
+    if (bet.status == projections::BetStatus::kPending) ++own.open;
+  }
+  return own;
+}
+
 }  // namespace
 
 Task<Response> Practice::time_machine(RequestContext& context) {
@@ -37,6 +57,25 @@ Task<Response> Practice::time_machine(RequestContext& context) {
   std::optional<ledger::AccountId> asker;
   if (context.session) asker = context.session->account;
   co_return json(200, to_json(wire::seasons_of(*seasons, asker)));
+}
+
+Task<Response> Practice::season_so_far(RequestContext& context) {
+  const auto name = read_query(context.request.query,
+                               [](QueryFields& query) { return query.text("name").value_or(""); });
+  if (!name) co_return text(400, name.error());
+  const auto so_far = co_await parts_.storage.run(
+      context, [&] { return parts_.seasons.so_far(*name, parts_.clock()); });
+  if (!so_far) co_return busy();
+  if (!*so_far) co_return text(404, "No season of that name is under way");
+  auto shown = wire::so_far_of(**so_far);
+  if (context.session) {
+    const projections::BetFilter since_it_began{.from = (*so_far)->run.began_at};
+    shown.own =
+        own_so_far(context.io.reader->ask(&projections::BetQueries::list, context.session->account,
+                                          since_it_began, kBetsOfRunMax),
+                   (*so_far)->games);
+  }
+  co_return json(200, to_json(shown));
 }
 
 Task<Response> Practice::begin_season(RequestContext& context) {

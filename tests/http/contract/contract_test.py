@@ -167,6 +167,11 @@ class Contract(unittest.TestCase):
             for season in asked:
                 recorder.call(player, "POST", path, {"sport": "nfl", "season": season})
             recorder.too_large(path)
+        listed = player.call("GET", "/api/time-machine").json()["seasons"]
+        run = next(season["run"]["name"] for season in listed if season["run"])
+        for client in (stranger, player):
+            for query in (f"?name={run}", "?name=x", "", "?x=1"):
+                recorder.call(client, "GET", f"/api/time-machine/run{query}")
         recorder.call(stranger, "GET", "/api/betting/upcoming-games?replays=true")
         record_class_season(recorder, site)
 

@@ -2,6 +2,8 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
+
 #include "sports/feeds/replay/import.hpp"
 #include "tests/ledger/temporary_directory.hpp"
 #include "tests/sports/feeds/nflverse_sample.hpp"
@@ -54,6 +56,36 @@ TEST_CASE("an imported season waits until it is begun, and tells how far its run
   CHECK(under_way(first + 10min)->progress.played == 1);
   CHECK(under_way(first + 1h)->progress.next_start == std::nullopt);
   CHECK(!under_way(first + 1h + 10min));
+}
+
+TEST_CASE("a run so far has the results of the games that are over, and the next to begin") {
+  Imported imported;
+  Seasons seasons{imported.database};
+  REQUIRE(seasons.begin(Imported::wish(2023), kNoon));
+  const auto name = seasons.all(kNoon)[0].under_way->run.name;
+  const auto first = kNoon + kFirstStartAfter;
+
+  const auto before = seasons.so_far(name, kNoon);
+  REQUIRE(before);
+  CHECK(before->teams.empty());
+  REQUIRE(before->next);
+  CHECK(before->next->starts_at == first);
+  CHECK(before->next->is_listed);
+  CHECK(before->games.size() == 2);
+  CHECK(std::ranges::binary_search(before->games, before->next->id));
+
+  const auto between = seasons.so_far(name, first + 10min);
+  REQUIRE(between->teams.size() == 2);
+  CHECK(between->teams[0].won == 1);
+  CHECK(between->teams[0].scored > between->teams[0].allowed);
+  CHECK(between->teams[1].lost == 1);
+  CHECK(between->next->starts_at == first + 1h);
+
+  CHECK(seasons.so_far(name, first + 1h)->next == std::nullopt);
+  CHECK(!seasons.so_far("nfl-2023-1", kNoon));
+  CHECK(!seasons.so_far(name, first + 1h + 10min));
+  REQUIRE(seasons.stop({.sport = ledger::Sport::kNfl, .year = 2023, .player = kLearner}, kNoon));
+  CHECK(!seasons.so_far(name, kNoon));
 }
 
 TEST_CASE("a run begins within a year") {

@@ -36,6 +36,7 @@ export type DossierLeg = Schemas['DossierLeg'];
 export type ExportManifest = Schemas['ExportManifest'];
 export type OverdueGame = Schemas['OverdueGame'];
 export type Dashboard = Schemas['Dashboard'];
+export type SeasonSoFar = Schemas['SeasonSoFar'];
 export type LeaderboardEntry = Schemas['LeaderboardEntry'];
 export type TierId = Schemas['TierId'];
 export type AdmitRequest = Schemas['AdmitRequest'];

@@ -46,6 +46,10 @@ class TimeMachine(unittest.TestCase):
         self.assertEqual(len(games), len(SEASON))
         self.assertEqual({game["run"] for game in games}, {run["name"]})
         self.assertEqual(games[0]["startTime"], run["nextStart"])
+        coming = site.client().call("GET", f"/api/time-machine/run?name={run['name']}").expect(200).json()["next"]
+        for fact in ("id", "startTime", "recordedStart", "homeTeam", "awayTeam"):
+            self.assertEqual(coming[fact], games[0][fact], fact)
+        self.assertTrue(coming["isOffered"])
         self.assertEqual([game["recordedStart"] for game in games[:2]],
                          ["2023-09-08T00:20:00.000000Z", "2023-09-09T00:20:00.000000Z"])
         self.assertNotIn("replay", {game["source"] for game in player.games()}, "the usual board is mixed")
@@ -123,6 +127,14 @@ class TimeMachine(unittest.TestCase):
         self.assertEqual((header.split(",")[-1], row.split(",")[-1]),
                          ("recordedStart", "2023-09-09T00:20:00.000000Z"))
         self.assertEqual(bet["score"], {"away": 21, "home": 20})
+        run = self.seasons(site)[0]["run"]["name"]
+        so_far = player.call("GET", f"/api/time-machine/run?name={run}").expect(200).json()
+        self.assertEqual(so_far["own"], {"won": 1, "lost": 0, "open": 0})
+        best = so_far["teams"][0]
+        self.assertEqual((best["team"]["name"], best["lost"]), ("Detroit Lions", 0))
+        visitor = site.client().call("GET", f"/api/time-machine/run?name={run}").expect(200).json()
+        self.assertIsNone(visitor["own"])
+        site.client().call("GET", "/api/time-machine/run?name=x").expect(404)
         for category in ("winRate", "balance", "level", "closingLine"):
             board = player.call("GET", f"/api/leaderboard?period=week&category={category}").expect(200).json()
             self.assertEqual(board, [], category)

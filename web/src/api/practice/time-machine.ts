@@ -12,6 +12,16 @@ export function useSeasons() {
   });
 }
 
+/** How a run stands, and the player's own bets on it; undefined where none is named. */
+export function useSeasonSoFar(name: string | undefined) {
+  return useQuery({
+    queryKey: [...keys.seasons, name],
+    queryFn: ({ signal }) =>
+      dataOf(api.GET('/api/time-machine/run', { params: { query: { name: name ?? '' } }, signal })),
+    enabled: name !== undefined,
+  });
+}
+
 type Choice = Pick<Season, 'sport' | 'season'>;
 
 /** Asks again after a refusal as well: another player may have begun the season, or stopped it. */

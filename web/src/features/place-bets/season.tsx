@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react';
+import { chakra, Flex } from '@chakra-ui/react';
 import { History } from 'lucide-react';
 import { Link } from 'react-router';
 import { useClassSeason, useClassSeasons } from '@/api/classes/class-season';
-import { useSeasons } from '@/api/practice/time-machine';
-import type { Game } from '@/api/types';
-import { seasonName } from '@/domain/sports/season';
+import { useSeasons, useSeasonSoFar } from '@/api/practice/time-machine';
+import type { Game, Season } from '@/api/types';
+import { seasonName, soFarText } from '@/domain/sports/season';
 import { useChosenClass } from '@/state/purse';
 import { Button } from '@/ui/elements/Button';
 import { Callout } from '@/ui/feedback/Callout';
@@ -31,12 +31,24 @@ const TextLink = chakra(Link, {
 export function SeasonNotice({ run }: { run: string }) {
   const { data: seasons = [] } = useSeasons();
   const { data: ofClass = [] } = useClassSeasons(useChosenClass()?.id ?? null);
-  const season = [...seasons, ...ofClass].find((candidate) => candidate.run?.name === run);
+  const isOfRun = (candidate: Season) => candidate.run?.name === run;
+  const everybodys = seasons.find(isOfRun);
+  const { data: soFar } = useSeasonSoFar(everybodys && run);
+  const season = everybodys ?? ofClass.find(isOfRun);
+  const where = season && soFar ? `: ${soFarText(season, soFar).replace('Week', 'week')}` : '';
   return (
     <Callout>
-      You practise on {season ? seasonName(season) : 'a past season'}. Because the results are
-      known, these bets stay off the leaderboards.{' '}
-      <TextLink to="/place-bets">Back to the usual games</TextLink>
+      You practise on {season ? seasonName(season) : 'a past season'}
+      {where}. Because the results are known, these bets stay off the leaderboards.
+      <Flex as="span" wrap="wrap" columnGap="5">
+        {soFar?.next?.isOffered && (
+          <TextLink to={`/place-bets?${SEASON}=${encodeURIComponent(run)}&game=${soFar.next.id}`}>
+            Jump to the next kick-off
+          </TextLink>
+        )}
+        {everybodys && <TextLink to="/time-machine">Standings so far</TextLink>}
+        <TextLink to="/place-bets">Back to the usual games</TextLink>
+      </Flex>
     </Callout>
   );
 }

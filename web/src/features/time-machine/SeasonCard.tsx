@@ -3,18 +3,19 @@ import { Box, chakra, Flex } from '@chakra-ui/react';
 import { History } from 'lucide-react';
 import { Link } from 'react-router';
 import { useCurrentUser } from '@/api/account/current-user';
-import { useBeginSeason } from '@/api/practice/time-machine';
+import { useBeginSeason, useSeasonSoFar } from '@/api/practice/time-machine';
 import { FALLBACK_SENTENCE, messageOf } from '@/api/error';
 import type { Season, SeasonRun } from '@/api/types';
 import { formatDay, leagueDay } from '@/domain/sports/league-day';
 import { PACES, seasonName } from '@/domain/sports/season';
 import { ProgressBar } from '@/ui/charts/ProgressBar';
 import { Button } from '@/ui/elements/Button';
-import { DateTime } from '@/ui/elements/DateTime';
 import { Card, CardTitle } from '@/ui/layout/Card';
+import { SoFar } from './SoFar';
 import { StopSeason } from './StopSeason';
 
 function UnderWay({ season, run }: { season: Season; run: SeasonRun }) {
+  const { data: soFar } = useSeasonSoFar(run.name);
   const played = `${run.gamesPlayed} of ${season.games} games played`;
   return (
     <>
@@ -28,16 +29,13 @@ function UnderWay({ season, run }: { season: Season; run: SeasonRun }) {
           max={season.games}
           valueText={played}
         />
-        <chakra.p fontSize="sm" color="fg.muted" mt="1.5">
-          {run.nextStart ? (
-            <>
-              Next game: <DateTime instant={run.nextStart} />
-            </>
-          ) : (
-            'Its last games are being played.'
-          )}
-        </chakra.p>
+        {!run.nextStart && (
+          <chakra.p fontSize="sm" color="fg.muted" mt="1.5">
+            Its last games are being played.
+          </chakra.p>
+        )}
       </Box>
+      {soFar && <SoFar season={season} run={run} soFar={soFar} />}
       <Button asChild width="full">
         <Link to={{ pathname: '/place-bets', search: `?season=${encodeURIComponent(run.name)}` }}>
           Practise on {seasonName(season)}

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Season } from '@/api/types';
+import type { Season, SeasonSoFar } from '@/api/types';
 import { aGame } from '@/test/games';
 import { ada } from '@/test/people';
 import { serverWith } from '@/test/place-bets';
@@ -32,12 +32,42 @@ const underWay: Season = {
   },
 };
 
+const SO_FAR: SeasonSoFar = {
+  teams: ['Lions', 'Chiefs', 'Bills', 'Rams', 'Jets', 'Bears'].map((name, n) => ({
+    team: { name, code: name.slice(0, 3) },
+    ...{ won: 6 - n, lost: n, tied: n === 5 ? 1 : 0, scored: 100, allowed: 60 + 10 * n },
+  })),
+  next: {
+    id: 'b1b2c3d4e5f60718',
+    awayTeam: { name: 'Detroit Lions', code: 'DET' },
+    homeTeam: { name: 'Kansas City Chiefs', code: 'KC' },
+    startTime: '2026-11-24T03:10:00Z',
+    recordedStart: '2023-09-25T00:20:00Z',
+    isOffered: true,
+  },
+  own: { won: 7, lost: 5, open: 0 },
+};
+
 function seasonsAre(...seasons: Season[]) {
   server.use(http.get('*/api/time-machine', () => HttpResponse.json({ seasons })));
 }
+
+/** The run stands so; another answers 404. */
+function soFarIs(facts: Partial<SeasonSoFar> = {}) {
+  server.use(
+    http.get('*/api/time-machine/run', ({ request }) =>
+      new URL(request.url).searchParams.get('name') === RUN
+        ? HttpResponse.json({ ...SO_FAR, ...facts })
+        : new HttpResponse('No season of that name is under way', { status: 404 }),
+    ),
+  );
+}
 const card = (name: string) => screen.findByRole('region', { name });
 
-beforeEach(() => signedInAs(ada));
+beforeEach(() => {
+  signedInAs(ada);
+  soFarIs();
+});
 
 describe('the time machine', () => {
   it('says that results are known, and that these bets do not count', async () => {
@@ -68,11 +98,49 @@ describe('the time machine', () => {
       'aria-valuetext',
       '57 of 285 games played',
     );
-    expect(season.getByText(/Next game/)).toBeVisible();
     expect(season.getByRole('link', { name: 'Practise on NFL 2023' })).toHaveAttribute(
       'href',
       `/place-bets?season=${RUN}`,
     );
+  });
+
+  it('says in which week a season is, how the own bets went, and leads to the next game', async () => {
+    seasonsAre(underWay);
+    await renderApp('/time-machine');
+    const soFar = within(await screen.findByRole('region', { name: 'NFL 2023 so far' }));
+    expect(soFar.getByText('Week 3 of 22, you: 7-5')).toBeVisible();
+    expect(soFar.getByText('Week 3, Sun, Sep 24, 2023')).toBeVisible();
+    expect(soFar.getByRole('link', { name: 'Detroit Lions @ Kansas City Chiefs' })).toHaveAttribute(
+      'href',
+      `/place-bets?season=${RUN}&game=b1b2c3d4e5f60718`,
+    );
+  });
+
+  it('leads to no game that is not on offer yet', async () => {
+    seasonsAre(underWay);
+    soFarIs({ next: SO_FAR.next && { ...SO_FAR.next, isOffered: false } });
+    await renderApp('/time-machine');
+    expect(await screen.findByText(/Detroit Lions @ Kansas City Chiefs/)).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Detroit Lions @ Kansas City Chiefs' })).toBeNull();
+  });
+
+  it('shows the standings so far, the best first, and all when asked', async () => {
+    seasonsAre(underWay);
+    const { user } = await renderApp('/time-machine');
+    const table = within(await screen.findByRole('table', { name: 'Standings so far' }));
+    const rows = () => table.getAllByRole('row').map((row) => row.textContent);
+    expect(rows().slice(0, 2)).toEqual(['TeamRecordNet score', 'Lions6-0+40']);
+    expect(rows()).toHaveLength(6);
+    await user.click(screen.getByRole('button', { name: 'Show all 6 teams' }));
+    expect(rows().at(-1)).toBe('Bears1-5-1-10');
+  });
+
+  it('has no standings before a game is over, and no record before a bet', async () => {
+    seasonsAre(underWay);
+    soFarIs({ teams: [], own: { won: 0, lost: 0, open: 0 } });
+    await renderApp('/time-machine');
+    expect(await screen.findByText('Week 3 of 22')).toBeVisible();
+    expect(screen.queryByRole('table')).toBeNull();
   });
 
   it('begins a season that is not under way', async () => {
@@ -201,7 +269,13 @@ describe('the board of Place Bets', () => {
     serverWith([usual, replayed]);
     const { user } = await renderApp(`/place-bets?season=${RUN}`);
     expect(await shown()).toEqual([LIONS]);
-    expect(await screen.findByText(/You practise on NFL 2023\./)).toBeVisible();
+    expect(
+      await screen.findByText(/You practise on NFL 2023: week 3 of 22, you: 7-5\./),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Jump to the next kick-off' })).toHaveAttribute(
+      'href',
+      `/place-bets?season=${RUN}&game=b1b2c3d4e5f60718`,
+    );
     await user.click(screen.getByRole('link', { name: 'Back to the usual games' }));
     expect(await screen.findByRole('article', { name: HEAT })).toBeVisible();
     expect(screen.queryByRole('article', { name: LIONS })).toBeNull();
@@ -210,7 +284,7 @@ describe('the board of Place Bets', () => {
   it('shows the season of the game that the address names', async () => {
     serverWith([usual, replayed]);
     await renderApp(`/place-bets?game=${replayed.id}`);
-    expect(await screen.findByText(/You practise on NFL 2023\./)).toBeVisible();
+    expect(await screen.findByText(/You practise on NFL 2023: week 3/)).toBeVisible();
   });
 
   it('says when the season has no game on offer', async () => {
