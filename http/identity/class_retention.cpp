@@ -12,10 +12,46 @@
 #include "ledger/state/lookups.hpp"
 
 namespace chalkline::http {
+namespace {
+
+// Those that a member wrote on bets of the purse.
+NotesOnBets notes_of(const MemberRow& member, AccountsReader& reader, const ledger::Log& log) {
+  constexpr auto kLastBet = std::numeric_limits<std::int64_t>::max();  // as SQLite has numbers
+  NotesOnBets found{.person = member.person};
+  for (const auto& note : reader.bet_notes(member.person, 0, kLastBet)) {
+    // Of a ledger that is older than the note.
+    if (note.bet > log.position()) continue;
+    const auto record = ledger::read_record(log, note.bet);
+    const auto* bet = std::get_if<ledger::BetPlaced>(&record.event);
+    if (bet != nullptr && bet->account == member.purse) found.bets.push_back(note.bet);
+  }
+  return found;
+}
+
+std::vector<NotesOnBets> notes_in(const ledger::ClassId& id, AccountsReader& reader,
+                                  const ledger::Log& log) {
+  std::vector<NotesOnBets> notes;
+  for (const auto& member : reader.classes().members(id))
+    notes.push_back(notes_of(member, reader, log));
+  return notes;
+}
+
+}  // namespace
 
 ledger::Timestamp seen_until(const ClassRow& row, const ledger::ClassState& in_class,
                              const ledger::Log& log) {
   return ledger::end_of(in_class, log) + std::chrono::days{row.seen_days};
+}
+
+std::size_t erase_again(Accounts& accounts, AccountsReader& reader, const ledger::Log& log,
+                        const std::set<ledger::ClassId>& classes) {
+  std::size_t erased = 0;
+  for (const auto& id : classes) {
+    if (reader.classes().find(id)) ++erased;
+    accounts.class_erasure.erase(id, notes_in(id, reader, log));
+  }
+  accounts.db.empty_wal();
+  return erased;
 }
 
 ClassRetention::ClassRetention(Parts parts)
@@ -52,27 +88,12 @@ std::expected<ClassRetention::Erased, ClassRetention::NotErased> ClassRetention:
     const auto until = seen_until(*row, *in_class, parts_.log);
     if (now < until && !early) return std::unexpected{NotErased{Stays::kSeen, row->title, until}};
   }
-  Erased erased{.title = row->title};
-  std::vector<NotesOnBets> notes;
-  for (const auto& member : reader_.classes().members(id)) {
-    ++erased.members;
-    notes.push_back(notes_of(member));
-    erased.notes += notes.back().bets.size();
-  }
+  const auto notes = notes_in(id, reader_, parts_.log);
+  Erased erased{.title = row->title, .members = notes.size()};
+  for (const auto& of_member : notes) erased.notes += of_member.bets.size();
   parts_.accounts.class_erasure.erase(id, notes);
   parts_.accounts.db.empty_wal();
   return erased;
-}
-
-NotesOnBets ClassRetention::notes_of(const MemberRow& member) {
-  constexpr auto kLastBet = std::numeric_limits<std::int64_t>::max();  // as SQLite has numbers
-  NotesOnBets found{.person = member.person};
-  for (const auto& note : reader_.bet_notes(member.person, 0, kLastBet)) {
-    const auto record = ledger::read_record(parts_.log, note.bet);
-    const auto* bet = std::get_if<ledger::BetPlaced>(&record.event);
-    if (bet != nullptr && bet->account == member.purse) found.bets.push_back(note.bet);
-  }
-  return found;
 }
 
 }  // namespace chalkline::http

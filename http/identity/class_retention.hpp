@@ -22,6 +22,11 @@ namespace chalkline::http {
 ledger::Timestamp seen_until(const ClassRow& row, const ledger::ClassState& in_class,
                              const ledger::Log& log);
 
+// Erases those classes from a backup of accounts.db that was made before they were erased. Returns
+// how many it had.
+std::size_t erase_again(Accounts& accounts, AccountsReader& reader, const ledger::Log& log,
+                        const std::set<ledger::ClassId>& classes);
+
 // The days of a class end at any second; a minute later is soon enough.
 inline constexpr std::chrono::minutes kRetentionEvery{1};
 
@@ -57,9 +62,6 @@ class ClassRetention {
   std::expected<Erased, NotErased> erase(const ledger::ClassId& id, bool early);
 
  private:
-  // The notes that a member wrote on bets of the purse.
-  NotesOnBets notes_of(const MemberRow& member);
-
   const Parts parts_;
   std::mutex mutex_;
   AccountsReader reader_;

@@ -2,7 +2,7 @@
 
 #include <cstdint>
 #include <filesystem>
-#include <vector>
+#include <set>
 
 #include "http/identity/database/accounts_db.hpp"
 
@@ -11,25 +11,34 @@ namespace chalkline::http {
 // Beside the anchor, on another disk than the data directory.
 std::filesystem::path erased_list_of(const std::filesystem::path& anchor);
 
-// Empty where there is no file.
-std::vector<ledger::AccountId> read_erased_list(const std::filesystem::path& file);
+// What accounts.db was told to forget for good.
+struct Erased {
+  std::set<ledger::AccountId> people{};
+  std::set<ledger::ClassId> classes{};
+};
 
-// The ledger's numbers of everybody who was erased, a line each, in a file outside the data
-// directory: an older copy of accounts.db that is put back has them still.
+// Adds those of an accounts.db, or of a list. Nothing where there is no file.
+void add_erased_of_accounts(Erased& erased, const std::filesystem::path& accounts);
+void add_erased_of_list(Erased& erased, const std::filesystem::path& file);
+
+// The ledger's numbers of everybody who was erased, a line each, and then the ids of the classes,
+// in a file outside the data directory: an older copy of accounts.db that is put back has them
+// still.
 class ErasedList {
  public:
   // `db` outlives it.
   ErasedList(AccountsDb& db, std::filesystem::path file);
 
-  // Adds who is missing in the file, durably. Throws std::exception; calling again helps.
+  // Adds what is missing in the file, durably. Throws std::exception; calling again helps.
   void update();
 
  private:
   AccountsDb& db_;
   sqlite::Statement count_;
-  sqlite::Statement all_;
+  sqlite::Statement people_;
+  sqlite::Statement classes_;
   std::filesystem::path file_;
-  std::uint64_t written_{};  // of the table's rows; 0 before the first look
+  std::uint64_t written_{};  // of the tables' rows; 0 before the first look
 };
 
 }  // namespace chalkline::http

@@ -24,7 +24,8 @@ constexpr std::array kForget{
 ClassErasure::ClassErasure(AccountsDb& db)
     : db_{db},
       erase_notes_{db, "DELETE FROM bet_notes WHERE user = ?1 AND bet = ?2"},
-      erase_{db, "DELETE FROM classes WHERE id = ?1"} {
+      erase_{db, "DELETE FROM classes WHERE id = ?1"},
+      note_erased_{db, "INSERT OR IGNORE INTO erased_classes(id) VALUES(?1)"} {
   for (const auto* sql : kForget) forget_.emplace_back(db, sql);
 }
 
@@ -47,6 +48,7 @@ void ClassErasure::erase(const ledger::ClassId& id, std::span<const NotesOnBets>
     for (const auto bet : bets) erase_notes_.run(person, bet);
   }
   erase_.run(to_hex(id));
+  note_erased_.run(to_hex(id));
   transaction.commit();
   db_.note_erasure();
 }

@@ -26,7 +26,7 @@ class ClassErasure {
   // rules of its assignments stay, for its report and for what a member has of their own purse.
   // False where there was nothing left of it.
   bool forget_learners(const ledger::ClassId& id);
-  // All of the class, and those notes.
+  // All of the class, and those notes. Its id is kept, for backups that have it still.
   void erase(const ledger::ClassId& id, std::span<const NotesOnBets> notes);
 
  private:
@@ -34,6 +34,7 @@ class ClassErasure {
   std::vector<sqlite::Statement> forget_;
   sqlite::Statement erase_notes_;
   sqlite::Statement erase_;
+  sqlite::Statement note_erased_;
 };
 
 }  // namespace chalkline::http

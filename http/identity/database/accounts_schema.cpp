@@ -303,6 +303,10 @@ UPDATE wizard_saved SET advice = json_set(advice, '$.pick.source', NULL)
 ALTER TABLE users ADD COLUMN handle TEXT;
 UPDATE users SET handle = lower(hex(randomblob(8)));
 CREATE UNIQUE INDEX users_handle ON users(handle);
+)",
+    // Classes that were erased, for backups that have them still.
+    R"(
+CREATE TABLE erased_classes(id TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
 )"};
 
 int stored_version(sqlite::Connection& db) {

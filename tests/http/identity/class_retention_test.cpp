@@ -183,6 +183,21 @@ TEST_CASE("an operator erases a class that has ended, with the notes on its bets
   CHECK(why(kEcon, true) == Stays::kUnknown);
 }
 
+TEST_CASE("a class of a backup that was erased since is erased again, with the notes on its bets") {
+  KeptClass kept;
+  CHECK(erase_again(kept.accounts, kept.reader, kept.ledger.log(), {kEcon, kStats}) == 1);
+  CHECK(kept.count("classes") == 0);
+  CHECK(kept.count("class_members") == 0);
+  CHECK(kept.notes() == std::vector<std::string>{"A note of her own"});
+  for (const auto* words : {"Erasable Course", "Unforgettable", "A note for the class"}) {
+    CAPTURE(words);
+    CHECK_FALSE(kept.has_in_file(words));
+  }
+  // The next backup knows both.
+  CHECK(kept.count("erased_classes") == 2);
+  CHECK(erase_again(kept.accounts, kept.reader, kept.ledger.log(), {kEcon}) == 0);
+}
+
 TEST_CASE("a class past its days is erased without asking twice") {
   KeptClass kept;
   kept.ledger.clock.set(kSeenUntil);

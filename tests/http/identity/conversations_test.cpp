@@ -122,7 +122,9 @@ TEST_CASE("advice that was kept before it named sources and games has neither") 
                .c_str());
   }
   // As a file of that time was.
-  db.run("DROP INDEX users_handle; ALTER TABLE users DROP COLUMN handle; PRAGMA user_version = 15");
+  db.run(
+      "DROP TABLE erased_classes; DROP INDEX users_handle; ALTER TABLE users DROP COLUMN handle;"
+      "PRAGMA user_version = 15");
   const Accounts opened{talk.file};
   const auto* expected =
       R"({"analysis":{"keyFactors":[{"text":"a","games":[]}]},"pick":{"odds":-110,"source":null}})";

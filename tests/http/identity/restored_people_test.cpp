@@ -4,6 +4,7 @@
 
 #include <fstream>
 #include <iterator>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -91,11 +92,22 @@ TEST_CASE_FIXTURE(BackedUpPeople,
   accounts.erasure.erase(AccountId{1000});
   ErasedList erased{accounts.db, list};
   erased.update();
-  CHECK(read_erased_list(list) == std::vector{AccountId{1000}, AccountId{1001}, AccountId{1900}});
+  CHECK(ledger::test::content(list) == "1000\n1001\n1900\n");
   accounts.erasure.erase(AccountId{1002});
+  accounts.class_erasure.erase(ledger::ClassId{0xec}, {});
   erased.update();
-  CHECK(ledger::test::content(list) == "1000\n1001\n1002\n1900\n");
-  CHECK(read_erased_list(directory.path() / "none").empty());
+  CHECK(ledger::test::content(list) ==
+        "1000\n1001\n1002\n1900\nclass ec000000000000000000000000000000\n");
+  Erased read;
+  add_erased_of_list(read, list);
+  add_erased_of_list(read, directory.path() / "none");
+  CHECK(read.people ==
+        std::set{AccountId{1000}, AccountId{1001}, AccountId{1002}, AccountId{1900}});
+  CHECK(read.classes == std::set{ledger::ClassId{0xec}});
+  Erased of_accounts;
+  add_erased_of_accounts(of_accounts, file);
+  CHECK(of_accounts.people == std::set{AccountId{1000}, AccountId{1002}});
+  CHECK(of_accounts.classes == read.classes);
 }
 
 }  // namespace

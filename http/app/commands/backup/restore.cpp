@@ -5,12 +5,11 @@
 #include <stdexcept>
 #include <utility>
 
-#include "base/sqlite/sqlite.hpp"
 #include "http/app/commands/backup/backup.hpp"
 #include "http/app/process/data_directory.hpp"
 #include "http/app/sides/ask_witness.hpp"
+#include "http/identity/class_retention.hpp"
 #include "http/identity/erased_list.hpp"
-#include "http/identity/people/person_rows.hpp"
 #include "http/identity/restored_people.hpp"
 #include "proof/backup/backups.hpp"
 #include "proof/backup/ledger_copy.hpp"
@@ -134,33 +133,32 @@ void put_key(proof::RestoredDirectory& restored, const std::string& file) {
   restored.put(text, "proof/key");
 }
 
-void append_ids(std::vector<ledger::AccountId>& ids, const fs::path& accounts) {
-  if (!fs::exists(accounts)) return;
-  sqlite::Connection db{accounts, sqlite::Access::kRead};
-  sqlite::Statement erased{db, "SELECT id FROM erased"};
-  const auto more = read_ids(erased.query());
-  ids.insert(ids.end(), more.begin(), more.end());
-}
-
-// The people to be erased, by the ledger, by the backups made since, and by the list beside the
-// anchor.
-std::vector<ledger::AccountId> erased_since(const proof::LedgerCopy& copy,
-                                            const std::vector<proof::Backup>& backups,
-                                            const RestoreOptions& options) {
-  auto erased = copy.closed;
-  for (const auto& backup : backups) append_ids(erased, backup.directory / "accounts.db");
-  if (options.anchor.empty()) return erased;
-  const auto listed = read_erased_list(erased_list_of(options.anchor));
-  erased.insert(erased.end(), listed.begin(), listed.end());
+// What is to be erased, as far as anything that is there knows: the ledger, the backups made since,
+// and the list beside the anchor.
+Erased erased_since(const proof::LedgerCopy& copy, const std::vector<proof::Backup>& backups,
+                    const RestoreOptions& options) {
+  Erased erased{.people = {copy.closed.begin(), copy.closed.end()}};
+  for (const auto& backup : backups)
+    add_erased_of_accounts(erased, backup.directory / "accounts.db");
+  if (!options.anchor.empty()) add_erased_of_list(erased, erased_list_of(options.anchor));
   return erased;
 }
 
-BroughtUp bring_up(proof::RestoredDirectory& restored, const proof::LedgerCopy& copy,
-                   const std::vector<ledger::AccountId>& erased) {
+struct Restored {
+  BroughtUp people{};
+  std::size_t classes{};  // erased again
+};
+
+Restored bring_up(proof::RestoredDirectory& restored, const proof::LedgerCopy& copy,
+                  const Erased& erased) {
   const auto file = restored.place_of("accounts.db");
   if (!fs::exists(file)) return {};
   Accounts accounts{file.string()};
-  return bring_up_to_ledger(accounts, copy.opened, erased);
+  const std::vector closed(erased.people.begin(), erased.people.end());
+  const auto people = bring_up_to_ledger(accounts, copy.opened, closed);
+  const auto log = ledger::open_rocks_log(restored.ledger().string(), ledger::OpenMode::kRead);
+  AccountsReader reader{file.string()};
+  return {people, erase_again(accounts, reader, *log, erased.classes)};
 }
 
 // Whether a checkpoint that lies elsewhere than in the backup was held against it.
@@ -187,7 +185,7 @@ int restore(const RestoreOptions& options) {
   take_all(restored, backup, options);
   const auto copy = checked_ledger(restored, backup, options);
   if (!options.key.empty()) put_key(restored, options.key);
-  const auto [erased, lost] = bring_up(restored, copy, erased_since(copy, backups, options));
+  const auto [people, classes] = bring_up(restored, copy, erased_since(copy, backups, options));
   restored.finish();
   fmt::print("{} has {} with the ledger up to position {}\n", options.data,
              backup.directory.string(), copy.position);
@@ -197,11 +195,12 @@ int restore(const RestoreOptions& options) {
         "the log has "
         "published more than this\n");
   }
-  if (erased > 0) fmt::print("People erased again: {}\n", erased);
-  if (lost > 0) {
+  if (people.erased > 0) fmt::print("People erased again: {}\n", people.erased);
+  if (classes > 0) fmt::print("Classes erased again: {}\n", classes);
+  if (people.lost > 0) {
     fmt::print(
         "Accounts that were opened after the backup of the people and belong to nobody: {}\n",
-        lost);
+        people.lost);
   }
   say_of_key(options.data);
   return 0;

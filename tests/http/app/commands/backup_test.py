@@ -9,6 +9,7 @@ import subprocess
 import threading
 import unittest
 
+from class_calls import educator, opened
 from log_reader import LogReader, verify, vkey_of
 from support import BINARY, PATIENCE_S, Site, bet_on, chalkline, wait_for
 
@@ -257,6 +258,24 @@ class Backup(unittest.TestCase):
         self.assertEqual(self.site.client().call("POST", "/api/auth/login", {
             "username": "bob", "password": "practice-only"}).status, 401)
         self.site.client().sign_in("ann")
+
+    def test_a_class_that_was_erased_after_the_backup_is_erased_again(self):
+        anchor = self.home / "elsewhere/anchor"
+        anchor.parent.mkdir()
+        self.restart("--anchor", anchor)
+        teacher = educator(self.site, "prof")
+        taught = opened(teacher, title="Erasable Course")
+        self.back_up("--with-key")
+        teacher.call("POST", "/api/classes/end", {"classId": taught["id"]}).expect(200)
+        chalkline.run("class", "erase", taught["id"], "--early", data=self.site.data)
+        listed = self.home / "elsewhere/anchor.erased"
+        wait_for(lambda: listed.exists() and listed.read_text() == f"class {taught['id']}\n", "the list of what was erased")
+        self.assertIn("Classes erased again: 1", self.restore("--anchor", anchor, "--accept-log-end"))
+        self.assertNotIn(b"Erasable Course", (self.restored / "accounts.db").read_bytes())
+        shutil.rmtree(self.restored)
+        # The next backup knows it.
+        self.back_up("--with-key")
+        self.assertIn("Classes erased again: 1", self.restore("--number", 1))
 
     def test_people_of_a_backup_go_on_with_a_ledger_that_has_survived(self):
         for name in ("ann", "bob"):
