@@ -21,6 +21,8 @@ class Calls(OneSite):
         for method, path, body in (("POST", "chat", {"message": TERM}), ("POST", "save", {"id": 1}),
                                    ("POST", "unsave", {"id": 1}), ("GET", "saved", None)):
             self.assertEqual(visitor.call(method, f"/api/wizard/{path}", body).status, 401)
+        self.assertEqual([one["content"] for one in conversation(visitor)["messages"]],
+                         [one["content"] for one in shown["messages"]])
 
     def test_a_player_is_greeted_by_name_and_level(self):
         player = self.player()
@@ -29,6 +31,13 @@ class Calls(OneSite):
         greeting = wait_for(lambda: next((one["content"] for one in conversation(player)["messages"]
                                           if "Casual" in one["content"]), None), "the level")
         self.assertIn(f"Hello {player.call('GET', '/api/auth/me').json()['username']}", greeting)
+
+    def test_every_plan_is_given_the_same_advice(self):
+        free, elite = self.player(), self.site.player("of-elite")
+        elite.call("POST", "/api/membership/upgrade", {"tierId": "elite"}).expect(200)
+        question = about(free.games()[-1])
+        before, advised, after = (ask(player, question).expect(200).json()["advice"] for player in (elite, free, elite))
+        self.assertIn(advised, (before, after))  # a price may have moved meanwhile
 
     def test_a_term_is_explained_from_its_guide(self):
         player = self.player()

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useIsDisconnected } from '@/api/streams/stream';
 import { dismissToast } from '@/state/toast';
 import { closeUpgrade } from '@/state/upgrade';
+import { boardsAre } from '@/test/boards';
 import { ada } from '@/test/people';
 import { serverWith } from '@/test/place-bets';
 import { renderApp, signedInAs } from '@/test/render';
@@ -382,7 +383,9 @@ it('the sports data says when it could not be read, and tries again', async () =
   await screen.findByRole('log', { name: 'Conversation' });
   const panel = () => within(screen.getByRole('region', { name: 'Sports Data' }));
   expect(await panel().findByText('Failed to load sports data. Please try again.')).toBeVisible();
-  server.use(http.get('*/api/dashboard/data', () => HttpResponse.json({})));
+  const hot = { id: '1', name: 'Boston Bruins', code: 'BOS', record: '9-2' };
+  boardsAre({ hotTeams: [{ ...hot, sport: 'nhl', source: 'simulated' }] });
   await user.click(panel().getByRole('button', { name: 'Try again' }));
+  expect(await panel().findByText(/^Boston Bruins/)).toBeVisible();
   await waitFor(() => expect(panel().queryByText(/^Failed to load/)).toBeNull());
 });
