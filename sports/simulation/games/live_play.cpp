@@ -5,6 +5,7 @@
 
 #include "sports/model/sport_traits.hpp"
 #include "sports/simulation/games/innings.hpp"
+#include "sports/simulation/players/player_props.hpp"
 #include "sports/simulation/prices/pricing.hpp"
 
 namespace chalkline::sports::simulated {
@@ -66,18 +67,28 @@ LiveGame SimulatedPlay::at(int asked) const {
   const auto tick = std::min(asked, kGameTicks);
   const auto timetable = drawn_.model().timetable;
   const auto state = state_at(scores_, tick, timetable);
-  const bool is_final = state.clock.period == kFinalPeriod;
-  return {.game = game_,
-          .tick = tick,
-          .timetable = timetable,
-          .period = state.clock.period,
-          .clock_s = state.clock.clock_s,
-          .half_innings = {half_innings_.begin(), std::ranges::upper_bound(half_innings_, tick)},
-          .score = state.score,
-          .lines = is_final ? ledger::Lines{} : lines(tick),
-          .suspended = suspended(tick),
-          .at = game_.starts_at + tick * kLiveTick,
-          .play = nullptr};
+  LiveGame live{
+      .game = game_,
+      .tick = tick,
+      .timetable = timetable,
+      .period = state.clock.period,
+      .clock_s = state.clock.clock_s,
+      .half_innings = {half_innings_.begin(), std::ranges::upper_bound(half_innings_, tick)},
+      .score = state.score,
+      .lines = {},
+      .suspended = suspended(tick),
+      .at = game_.starts_at + tick * kLiveTick,
+      .play = nullptr};
+  if (state.clock.period == kFinalPeriod) return live;
+  const auto coming = forecast(tick);
+  live.lines = lines(coming);
+  live.outlook = coming.outlook();
+  return live;
+}
+
+std::vector<ledger::PlayerFigures> SimulatedPlay::figures(int tick) const {
+  if (!has_figures(drawn_)) return {};
+  return player_figures(drawn_, std::min(tick, kGameTicks));
 }
 
 std::optional<ledger::TwoWay> SimulatedPlay::moneyline(int tick) const {
@@ -98,8 +109,7 @@ Forecast SimulatedPlay::forecast(int tick) const {
   return {model, likely, situation(match, scores_, tick), model.extra_possessions};
 }
 
-ledger::Lines SimulatedPlay::lines(int tick) const {
-  const auto coming = forecast(tick);
+ledger::Lines SimulatedPlay::lines(const Forecast& coming) const {
   // A run line that is decided gives way to the one that is open.
   auto spread = spread_line(drawn_.model(), coming);
   if (is_decided(coming.spread(spread))) spread = coming.even_spread();

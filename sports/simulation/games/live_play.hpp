@@ -34,10 +34,11 @@ class SimulatedPlay : public LivePlay {
   const Game& game() const override { return game_; }
   LiveGame at(int tick) const override;
   std::optional<ledger::TwoWay> moneyline(int tick) const override;
+  std::vector<ledger::PlayerFigures> figures(int tick) const override;
 
  private:
   Forecast forecast(int tick) const;
-  ledger::Lines lines(int tick) const;
+  ledger::Lines lines(const Forecast& coming) const;
   bool suspended(int tick) const;
 
   Game game_;

@@ -4,6 +4,7 @@
 #include <utility>
 #include <vector>
 
+#include "sports/model/live_game.hpp"
 #include "sports/simulation/prices/distribution.hpp"
 #include "sports/simulation/season/strength.hpp"
 
@@ -40,6 +41,8 @@ class Forecast {
   Split moneyline() const { return spread(0); }          // home, draw, away
   Split spread(ledger::HalfPoints home_handicap) const;  // home covers, push, away covers
   Split total(ledger::HalfPoints line) const;            // over, push, under
+
+  Outlook outlook() const;
 
   // The lines that come nearest to an even chance either way, in half points.
   ledger::HalfPoints even_spread() const;  // the home team's handicap

@@ -101,6 +101,44 @@ TEST_CASE("a stream of a game that is not under way ends at once") {
   CHECK(feed->ended());
 }
 
+TEST_CASE("who listens to all games hears which are under way, each tick, and what players reach") {
+  Stage stage;
+  stage.show(40);
+  LiveStreams streams{stage.boards};
+  const auto feed = streams.open(std::nullopt, at(1), stage.io.get_executor());
+  const auto first = sent(stage, feed, "event: figures");
+  CHECK(first.starts_with("event: games\ndata: [{\"id\":\"0000000000000007\","));
+  CHECK(first.contains(R"("tick":40,)"));
+  CHECK(first.contains(R"("outlook":{"margin":{"from":)"));
+  CHECK(first.contains(R"("players":[{"playerId":")"));
+  CHECK(first.contains(R"({"propType":"points","figure":)"));
+  CHECK_FALSE(first.contains("minutes"));
+  stage.show(100);
+  const auto next = sent(stage, feed, "event: figures");
+  CHECK(next.starts_with("event: live\ndata: {"));
+  CHECK(next.contains(R"("tick":100,)"));
+  stage.show(kGameTicks);
+  stage.show(kGameTicks + 1);
+  const auto last = sent(stage, feed, "minutes");
+  CHECK(last.contains(R"("period":"Final")"));
+  CHECK_FALSE(last.contains("event: games"));
+  CHECK_FALSE(feed->ended());
+  streams.stop();
+}
+
+TEST_CASE("who listens to all games hears that one was called off, and that none is under way") {
+  Stage stage;
+  LiveStreams streams{stage.boards};
+  const auto feed = streams.open(std::nullopt, at(1), stage.io.get_executor());
+  CHECK(sent(stage, feed, "\n\n") == "event: games\ndata: []\n\n");
+  stage.show(1);
+  CHECK(sent(stage, feed, "event: live").contains(R"("tick":1,)"));
+  stage.games.remove(kGame);
+  stage.show(2);
+  CHECK(sent(stage, feed, "event: games").contains("event: games\ndata: []"));
+  streams.stop();
+}
+
 TEST_CASE("there are so many places, and those that are left are taken again") {
   Stage stage;
   stage.show(0);
