@@ -32,10 +32,12 @@ const bets = [
   aBet({ id: '7', status: 'lost', payout: 0, prediction: 'Over 220.5', betType: 'total' }),
 ];
 
-/** The notes on bets, which a test may change. */
+/** The settled bets that were not looked back at, and the notes on bets, which a test may change. */
+let unread: string[] = [];
 let notes: { betId: string; text: string }[] = [];
 beforeEach(() => {
   notes = [];
+  unread = [];
 });
 
 /** The server knows these bets, page by page; what it is asked for comes into `asked`. */
@@ -48,7 +50,7 @@ function serverWith(pages: Bet[][] = [bets], totals = summary) {
       asked.push(search);
       const page = Number(searchParams.get('cursor') ?? 0);
       const nextCursor = page + 1 < pages.length ? `${page + 1}` : null;
-      return HttpResponse.json({ bets: pages[page] ?? [], notes, nextCursor });
+      return HttpResponse.json({ bets: pages[page] ?? [], notes, unread, nextCursor });
     }),
     http.get('*/api/bets/summary', () => HttpResponse.json(totals)),
     http.post('*/api/bets/note', async ({ request }) => {
