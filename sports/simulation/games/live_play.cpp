@@ -1,11 +1,11 @@
 #include "sports/simulation/games/live_play.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include "sports/model/sport_traits.hpp"
 #include "sports/simulation/games/innings.hpp"
-#include "sports/simulation/players/player_props.hpp"
 #include "sports/simulation/prices/pricing.hpp"
 
 namespace chalkline::sports::simulated {
@@ -24,6 +24,22 @@ double drift(const GameDraws& draws, RngPurpose purpose, int tick) {
 bool is_decided(const Split& split) {
   const auto open = split.first + split.second;
   return std::max({split.first, split.second}) > kDecided * open || split.push > kDecided;
+}
+
+// Of a distribution that starts at `lowest`.
+ChancesAbove chances_above(const std::vector<double>& p, int lowest) {
+  constexpr double kThousand = 1'000;
+  ChancesAbove chances;
+  double above = 0;
+  for (auto i = p.size(); i-- > 0; above += p[i]) {
+    const auto rounded = static_cast<int>(std::round(kThousand * above));
+    if (rounded <= 0) continue;
+    if (rounded >= kThousand) break;
+    chances.from = lowest + static_cast<int>(i);
+    chances.above.push_back(rounded);
+  }
+  std::ranges::reverse(chances.above);
+  return chances;
 }
 
 std::vector<int> half_inning_ticks(const Innings& innings) {
@@ -57,8 +73,11 @@ Situation situation(const Match& match, const std::vector<Scoring>& scores, int 
   return now;
 }
 
-SimulatedPlay::SimulatedPlay(Game game, const SimulatedGame& drawn)
-    : game_(std::move(game)), drawn_(drawn), scores_(scoring(drawn.match)) {
+SimulatedPlay::SimulatedPlay(Game game, const SimulatedGame& drawn, FiguresAt figures_at)
+    : game_(std::move(game)),
+      drawn_(drawn),
+      figures_at_{figures_at},
+      scores_(scoring(drawn.match)) {
   if (traits_of(drawn.match.sport).parts == Parts::kInnings)
     half_innings_ = half_inning_ticks(innings_of(drawn.match));
 }
@@ -82,13 +101,14 @@ LiveGame SimulatedPlay::at(int asked) const {
   if (state.clock.period == kFinalPeriod) return live;
   const auto coming = forecast(tick);
   live.lines = lines(coming);
-  live.outlook = coming.outlook();
+  live.outlook = Outlook{chances_above(coming.margin(), coming.margin_from()),
+                         chances_above(coming.total(), 0)};
   return live;
 }
 
 std::vector<ledger::PlayerFigures> SimulatedPlay::figures(int tick) const {
-  if (!has_figures(drawn_)) return {};
-  return player_figures(drawn_, std::min(tick, kGameTicks));
+  if (figures_at_ == nullptr) return {};
+  return figures_at_(drawn_, std::min(tick, kGameTicks));
 }
 
 std::optional<ledger::TwoWay> SimulatedPlay::moneyline(int tick) const {

@@ -29,7 +29,10 @@ Situation situation(const Match& match, const std::vector<Scoring>& scores, int 
 
 class SimulatedPlay : public LivePlay {
  public:
-  SimulatedPlay(Game game, const SimulatedGame& drawn);
+  // What the players have reached by a tick (player_figures), where they have figures.
+  using FiguresAt = std::vector<ledger::PlayerFigures> (*)(const SimulatedGame& game, int tick);
+
+  SimulatedPlay(Game game, const SimulatedGame& drawn, FiguresAt figures_at = nullptr);
 
   const Game& game() const override { return game_; }
   LiveGame at(int tick) const override;
@@ -43,6 +46,7 @@ class SimulatedPlay : public LivePlay {
 
   Game game_;
   SimulatedGame drawn_;
+  FiguresAt figures_at_{};
   std::vector<Scoring> scores_;
   std::vector<int> half_innings_;  // the ticks at which they begin; empty of other sports
 };

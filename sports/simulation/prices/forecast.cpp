@@ -15,22 +15,6 @@ using ledger::HalfPoints;
 // The possessions of each side in regulation.
 int possessions_of(const SportModel& model) { return kPlayTicks / model.possession_ticks / 2; }
 
-// Of a distribution that starts at `lowest`.
-ChancesAbove chances_above(const std::vector<double>& p, int lowest) {
-  constexpr double kThousand = 1'000;
-  ChancesAbove chances;
-  double above = 0;
-  for (auto i = p.size(); i-- > 0; above += p[i]) {
-    const auto rounded = static_cast<int>(std::round(kThousand * above));
-    if (rounded <= 0) continue;
-    if (rounded >= kThousand) break;
-    chances.from = lowest + static_cast<int>(i);
-    chances.above.push_back(rounded);
-  }
-  std::ranges::reverse(chances.above);
-  return chances;
-}
-
 // Distribution of a score, of which `scoring` says how many possessions scored: how many of them
 // scored `most` is binomial, too.
 std::vector<double> score_distribution(const SportModel& model,
@@ -171,10 +155,6 @@ void Forecast::go_on_to_extra_time(const SportModel& model, const Chances& chanc
   const auto before = middle - static_cast<std::size_t>(extra.greatest_);
   for (std::size_t margin = 0; margin < extra.margin_.size(); ++margin)
     margin_.at(before + margin) += goes_on * extra.margin_[margin];
-}
-
-Outlook Forecast::outlook() const {
-  return {chances_above(margin_, -greatest_), chances_above(total_, 0)};
 }
 
 Split Forecast::spread(HalfPoints home_handicap) const {

@@ -4,7 +4,6 @@
 #include <utility>
 #include <vector>
 
-#include "sports/model/live_game.hpp"
 #include "sports/simulation/prices/distribution.hpp"
 #include "sports/simulation/season/strength.hpp"
 
@@ -42,7 +41,10 @@ class Forecast {
   Split spread(ledger::HalfPoints home_handicap) const;  // home covers, push, away covers
   Split total(ledger::HalfPoints line) const;            // over, push, under
 
-  Outlook outlook() const;
+  // [m - margin_from()] = P(home - away = m), and [t] = P(home + away = t).
+  const std::vector<double>& margin() const { return margin_; }
+  int margin_from() const { return -greatest_; }
+  const std::vector<double>& total() const { return total_; }
 
   // The lines that come nearest to an even chance either way, in half points.
   ledger::HalfPoints even_spread() const;  // the home team's handicap

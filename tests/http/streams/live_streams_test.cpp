@@ -8,6 +8,7 @@
 
 #include "sports/book/live/live_games.hpp"
 #include "sports/simulation/games/live_play.hpp"
+#include "sports/simulation/players/player_props.hpp"
 
 namespace chalkline::http {
 namespace {
@@ -30,7 +31,8 @@ std::shared_ptr<const sports::LivePlay> play() {
   game.sport = ledger::Sport::kNba;
   game.source = ledger::Source::kSimulated;
   game.starts_at = drawn.parameters.starts_at;
-  return std::make_shared<const sports::simulated::SimulatedPlay>(game, drawn);
+  return std::make_shared<const sports::simulated::SimulatedPlay>(
+      game, drawn, &sports::simulated::player_figures);
 }
 
 // A game of which the test tells the tick.

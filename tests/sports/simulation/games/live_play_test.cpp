@@ -2,10 +2,8 @@
 
 #include <doctest/doctest.h>
 
-#include <algorithm>
 #include <array>
 #include <cmath>
-#include <functional>
 #include <map>
 #include <tuple>
 #include <utility>
@@ -15,7 +13,6 @@
 #include "sports/feeds/simulated/quotes.hpp"
 #include "sports/model/league.hpp"
 #include "sports/simulation/games/innings.hpp"
-#include "sports/simulation/players/player_props.hpp"
 #include "sports/simulation/prices/pricing.hpp"
 #include "sports/simulation/season/sport_model.hpp"
 #include "tests/sports/verbs.hpp"
@@ -366,91 +363,6 @@ TEST_CASE("an old quote is worth nothing to whoever watches the price move") {
   const auto [mean, deviation, worth] = profit(false);
   CHECK(worth < 0);
   CHECK(mean < deviation);
-}
-
-// How likely a number is above a whole one, from 0 to 1.
-double above(const ChancesAbove& chances, int number) {
-  if (number < chances.from) return 1;
-  const auto at = static_cast<std::size_t>(number - chances.from);
-  return at < chances.above.size() ? chances.above.at(at) / 1000.0 : 0;
-}
-
-TEST_CASE("the outlook says at any line what the quotes say at theirs, and falls from 1 to 0") {
-  for (const auto sport : kSports) {
-    CAPTURE(ledger::name_of(sport));
-    const auto play = play_of(drawn(sport, 4));
-    for (int tick = 0; tick < kGameTicks; tick += 7) {
-      CAPTURE(tick);
-      const auto live = play.at(tick);
-      REQUIRE(live.outlook);
-      const auto& [margin, total] = *live.outlook;
-      for (const auto* chances : {&margin, &total}) {
-        CHECK(std::ranges::is_sorted(chances->above, std::greater{}));
-        for (const auto one : chances->above) CHECK((0 < one && one < 1000));
-      }
-      const auto score = live.score;
-      CHECK(above(total, score.home + score.away - 1) == 1);  // a score never falls
-      if (const auto& quote = live.lines.total; quote && quote->line % 2 != 0) {
-        const auto chance = above(total, quote->line / 2);
-        CHECK(chance == doctest::Approx(no_vig(quote->first, quote->second).value()).epsilon(0.03));
-      }
-      if (const auto& quote = live.lines.spread; quote && quote->line % 2 != 0) {
-        const auto line = static_cast<int>(std::floor(-quote->line / 2.0));
-        CHECK(above(margin, line) ==
-              doctest::Approx(no_vig(quote->first, quote->second).value()).epsilon(0.03));
-      }
-    }
-    CHECK_FALSE(play.at(kGameTicks).outlook);
-  }
-}
-
-int sum_of(const std::vector<ledger::PlayerFigures>& players, ledger::PropType type,
-           std::string_view team) {
-  int sum = 0;
-  for (const auto& player : players) {
-    if (!player.player.contains(team)) continue;
-    for (const auto& [of, figure] : player.figures) sum += of == type ? figure : 0;
-  }
-  return sum;
-}
-
-TEST_CASE("figures rise with the game, agree with its score, and end as bets are settled by them") {
-  using enum ledger::PropType;
-  for (const auto sport : kSports) {
-    CAPTURE(ledger::name_of(sport));
-    for (int number = 0; number < 6; ++number) {
-      const auto game = drawn(sport, number);
-      const auto play = play_of(game);
-      const auto final = player_figures(game);
-      CHECK(play.figures(kGameTicks) == final);
-      std::map<std::pair<std::string, ledger::PropType>, int> before;
-      for (int tick = 0; tick < kGameTicks; tick += 3) {
-        CAPTURE(tick);
-        const auto figures = play.figures(tick);
-        REQUIRE(figures.size() == final.size());
-        for (std::size_t i = 0; i < figures.size(); ++i) {
-          REQUIRE(figures[i].player == final[i].player);
-          for (const auto& [type, figure] : figures[i].figures) {
-            auto& last = before[{figures[i].player, type}];
-            CHECK(last <= figure);
-            last = figure;
-            const auto end = std::ranges::find(final[i].figures, type, &ledger::Figure::type);
-            REQUIRE(end != final[i].figures.end());
-            CHECK(figure <= end->value);
-          }
-        }
-        const auto score = play.at(tick).score;
-        for (const bool home : {true, false}) {
-          const auto& team = game.side(home).code;
-          const auto scored = home ? score.home : score.away;
-          if (sport == ledger::Sport::kNba) CHECK(sum_of(figures, kPoints, team) == scored);
-          if (sport == ledger::Sport::kNhl) CHECK(sum_of(figures, kGoals, team) == scored);
-          if (sport == ledger::Sport::kMlb) CHECK(sum_of(figures, kRuns, team) == scored);
-          if (sport == ledger::Sport::kNfl) CHECK(7 * sum_of(figures, kTouchdowns, team) <= scored);
-        }
-      }
-    }
-  }
 }
 
 }  // namespace

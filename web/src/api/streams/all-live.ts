@@ -47,13 +47,15 @@ function listen(): () => void {
   if (typeof EventSource === 'undefined') return () => undefined;
   const connect = () => {
     const source = new EventSource('/api/betting/live');
-    const on = <Data>(name: string, handle: (data: Data) => void) =>
-      source.addEventListener(name, ({ data }: MessageEvent<string>) =>
-        handle(JSON.parse(data) as Data),
-      );
-    on('games', setGames);
-    on('live', setGame);
-    on('figures', addFigures);
+    source.addEventListener('games', ({ data }: MessageEvent<string>) =>
+      setGames(JSON.parse(data) as LiveGame[]),
+    );
+    source.addEventListener('live', ({ data }: MessageEvent<string>) =>
+      setGame(JSON.parse(data) as LiveGame),
+    );
+    source.addEventListener('figures', ({ data }: MessageEvent<string>) =>
+      addFigures(JSON.parse(data) as LiveFigures),
+    );
     return source;
   };
   const clear = () => useAllLive.setState(NONE, true);

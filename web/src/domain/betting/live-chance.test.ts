@@ -15,7 +15,6 @@ it.each([
   ['spread', 'home', -1, 20 / 60],
   ['spread', 'away', 1, 40 / 60],
   ['spread', 'home', 2.5, 1],
-  ['spread', 'away', -2, 0],
   ['spread', 'home', -10.5, 0],
   ['total', 'over', 4.5, 0.75],
   ['total', 'under', 4.5, 0.25],
@@ -27,10 +26,14 @@ it.each([
   expect(liveChance(pick, { margin, total })).toBeCloseTo(chance, 9);
 });
 
-it('is not known of a prop, nor of what can only be a push', () => {
+it('is not known of a prop, nor of what can be won or pushed alone', () => {
   const of = (pick: OpenPick) => liveChance(pick, { margin: { from: 3, above: [] }, total });
   expect(of({ betType: 'prop', side: 'over', line: 4.5 })).toBeUndefined();
   expect(of({ betType: 'spread', side: 'home', line: -3 })).toBeUndefined();
+  // Ten so far are ten at least: over 10 can win and push, and cannot lose.
+  const ten = { margin, total: { from: 10, above: [300] } };
+  expect(liveChance({ betType: 'total', side: 'over', line: 10 }, ten)).toBeUndefined();
+  expect(liveChance({ betType: 'total', side: 'under', line: 10 }, ten)).toBeUndefined();
 });
 
 it.each([

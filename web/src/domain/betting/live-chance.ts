@@ -17,11 +17,16 @@ function moreThan({ from, above }: ChancesAbove, number: number): number {
   return number < from ? 1 : (above[number - from] ?? 0) / 1000;
 }
 
-/** Of a number that ends above a line, where a push counts for neither side; undefined where it is sure. */
+/**
+ * Of a number that ends above a line, where a push counts for neither side; undefined where only one side and a push
+ * are left, for either number would mislead.
+ */
 function chanceAbove(chances: ChancesAbove, line: number): number | undefined {
   const wins = moreThan(chances, Math.floor(line));
   const loses = 1 - moreThan(chances, Math.ceil(line) - 1);
-  return wins + loses > 0 ? wins / (wins + loses) : undefined;
+  const pushes = 1 - wins - loses;
+  if (pushes > 1e-9 && (wins <= 0 || loses <= 0)) return undefined;
+  return wins / (wins + loses);
 }
 
 /**

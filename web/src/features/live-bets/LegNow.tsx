@@ -29,7 +29,7 @@ function ChanceBar({ chance }: { chance: number }) {
         aria-valuenow={Math.round(100 * chance)}
         aria-valuetext={words}
         flex="1"
-        maxW="44"
+        maxW="11rem"
         height="1.5"
         borderRadius="full"
         bg="border"

@@ -12,7 +12,9 @@ import { Price } from '@/ui/betting/Price';
 import { SourceBadge } from '@/ui/betting/SourceBadge';
 import { CardTitle } from '@/ui/layout/Card';
 
-const Strip = chakra('section', { base: { mb: { base: '4', md: '5' }, minW: '0' } });
+const Strip = chakra('section', {
+  base: { mb: { base: '4', md: '5' }, '* + &': { mt: '4' }, minW: '0' },
+});
 
 const Row = chakra('ul', {
   base: {
