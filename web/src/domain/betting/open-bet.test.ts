@@ -32,7 +32,7 @@ it.each([
 );
 
 it.each([
-  ['spread', 'home', -6.5, 'IND 66–59, needs -6.5: ahead by 0.5', 0.45],
+  ['spread', 'home', -6.5, 'IND 66–59, needs -6.5: covers by 0.5', 0.45],
   ['moneyline', 'away', 0, 'BOS 59–66, needs 8 more', 0],
   ['total', 'over', 200.5, '125 of 200.5 points, needs 76 more', 0.5],
 ] as const)('a %s on %s %d stands so: %s', (betType, side, line, words, chance) => {

@@ -27,7 +27,7 @@ interface OpenLeg extends OpenPick {
 export interface StateOfPlay {
   /** 'Q3 8:12' */
   clock: string;
-  /** 'IND 66–59, needs -6: ahead by 1' */
+  /** 'IND 66–59, needs -6: covers by 1' */
   words: string;
   /** From 0 to 1; undefined where it is not known, or decided. */
   chance: number | undefined;

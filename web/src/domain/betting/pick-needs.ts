@@ -23,7 +23,7 @@ const lastBelow = (line: number) => Math.ceil(line) - 1;
 
 /** How far a team has to go; `counted` is its lead with the handicap, above 0 where it wins. */
 function leadWords(counted: number): string {
-  if (counted > 0) return `ahead by ${counted}`;
+  if (counted > 0) return `covers by ${counted}`;
   if (counted === 0) return 'a push as it stands';
   return `${firstAbove(-counted)} more`;
 }
@@ -50,7 +50,7 @@ export function leadOf({ home, away }: Score, side: Side): number {
   return side === 'away' ? away - home : home - away;
 }
 
-/** 'needs -6: ahead by 1', 'needs 8 more', 'needs 96 more', 'room for 12 more'. */
+/** 'needs -6: covers by 1', 'needs 8 more', 'needs 96 more', 'room for 12 more'. */
 export function pickNeeds({ betType, side, line }: OpenPick, score: Score): string {
   if (side === 'over' || side === 'under') return countNeeds(score.home + score.away, side, line);
   const lead = leadOf(score, side);

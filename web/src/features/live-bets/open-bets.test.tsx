@@ -40,7 +40,7 @@ it('says when the game of an open bet starts and when the bet settles, then how 
     '50%',
   );
   tick({ homeTeam: { name: 'Boston Celtics', code: 'BOS', score: 34 }, outlook: null });
-  expect(text(container)).toContain('BOS 34–28, needs -3.5: ahead by 2.5');
+  expect(text(container)).toContain('BOS 34–28, needs -3.5: covers by 2.5');
   expect(screen.queryByRole('meter')).toBeNull();
 });
 
