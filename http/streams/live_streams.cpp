@@ -165,8 +165,9 @@ void LiveStreams::tell_all(const News& news) {
     listener.push(all);
     for (const auto& live : news.board->games) {
       auto& told = told_[live.game.id];
-      told.figures = live.play->figures(live.tick);
       told.tick = live.tick;
+      told.is_over = live.period == sports::kFinalPeriod;
+      told.figures = live.play->figures(live.tick);
       if (!told.figures.empty())
         listener.push(
             std::make_shared<const std::string>(figures_event(live.game.id, told.figures)));

@@ -25,7 +25,7 @@ PageRequest take_page(QueryFields& query) {
 
 // The settled ones whose post-mortem was not opened.
 std::vector<Digits> unread_of(const ledger::State& state,
-                                    const std::vector<projections::BetRow>& rows) {
+                              const std::vector<projections::BetRow>& rows) {
   std::vector<Digits> unread;
   for (const auto& row : rows) {
     if (row.payout && !ledger::is_reviewed(state, row.id)) unread.push_back({row.id});

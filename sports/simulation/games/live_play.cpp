@@ -29,13 +29,15 @@ bool is_decided(const Split& split) {
 // Of a distribution that starts at `lowest`.
 ChancesAbove chances_above(const std::vector<double>& p, int lowest) {
   constexpr double kThousand = 1'000;
-  ChancesAbove chances;
+  ChancesAbove chances{.from = lowest};
   double above = 0;
   for (auto i = p.size(); i-- > 0; above += p[i]) {
     const auto rounded = static_cast<int>(std::round(kThousand * above));
     if (rounded <= 0) continue;
-    if (rounded >= kThousand) break;
-    chances.from = lowest + static_cast<int>(i);
+    if (rounded >= kThousand) {
+      chances.from = lowest + static_cast<int>(i) + 1;
+      break;
+    }
     chances.above.push_back(rounded);
   }
   std::ranges::reverse(chances.above);

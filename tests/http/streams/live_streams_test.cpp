@@ -141,6 +141,20 @@ TEST_CASE("who listens to all games hears that one was called off, and that none
   streams.stop();
 }
 
+TEST_CASE("who begins to listen to all games as one ends is not told that it was called off") {
+  Stage stage;
+  stage.show(kGameTicks - 1);
+  stage.show(kGameTicks);
+  LiveStreams streams{stage.boards};
+  const auto feed = streams.open(std::nullopt, at(1), stage.io.get_executor());
+  CHECK(sent(stage, feed, "event: figures").contains(R"("period":"Final")"));
+  stage.show(kGameTicks + 1);
+  const auto next = streams.open(std::nullopt, at(2), stage.io.get_executor());
+  CHECK(sent(stage, next, "\n\n") == "event: games\ndata: []\n\n");
+  streams.stop();
+  CHECK_FALSE(sent(stage, feed).contains("event: games"));
+}
+
 TEST_CASE("there are so many places, and those that are left are taken again") {
   Stage stage;
   stage.show(0);
