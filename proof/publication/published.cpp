@@ -103,11 +103,16 @@ std::optional<std::vector<Hash>> Published::consistency(std::uint64_t old_size,
                                                         std::uint64_t new_size) const {
   const auto newest = this->newest();
   if (!newest || old_size > new_size || new_size > newest->checkpoint.size) return std::nullopt;
+  const auto& signed_root = newest->checkpoint.root;
   const auto subtree = levels_.subtrees();
+  const auto new_root = root_of(new_size, subtree);
+  // Damaged files agree with themselves: what leads to the signed root alone is what was signed.
+  const auto is_signed =
+      verify_consistency(new_size, newest->checkpoint.size, new_root, signed_root,
+                         consistency_proof(new_size, newest->checkpoint.size, subtree));
   auto proof = consistency_proof(old_size, new_size, subtree);
-  const auto new_root =
-      new_size == newest->checkpoint.size ? newest->checkpoint.root : root_of(new_size, subtree);
-  if (!verify_consistency(old_size, new_size, root_of(old_size, subtree), new_root, proof))
+  if (!is_signed ||
+      !verify_consistency(old_size, new_size, root_of(old_size, subtree), new_root, proof))
     fail_damaged();
   return proof;
 }

@@ -135,6 +135,43 @@ TEST_CASE("damaged level files give no false proof") {
   CHECK_THROWS_AS(served.published.inclusion(*newest, 300), ProofFailure);
 }
 
+TEST_CASE("damaged level files give no false proof between older sizes either") {
+  Served served{600};
+  ledger::MerkleTree tree;
+  std::vector<Hash> roots{tree.root()};
+  for (std::uint64_t index = 0; index < 600; ++index) {
+    tree.append(served.leaf(index));
+    roots.push_back(tree.root());
+  }
+  const auto levels = served.directory.path() / "proof" / "levels";
+  for (const std::string level : {"0", "1"}) {
+    const auto hashes = *file_content(levels / level);
+    for (std::size_t damaged = 0; damaged < hashes.size(); damaged += level == "0" ? 32 * 23 : 32) {
+      auto bytes = hashes;
+      bytes[damaged] ^= 1;
+      std::ofstream{levels / level, std::ios::binary} << bytes;
+      bool is_refused = false;
+      for (const std::uint64_t newer : {1U, 64U, 300U, 513U, 599U, 600U}) {
+        for (const std::uint64_t older : {1U, 2U, 64U, 71U, 256U, 299U, 512U, 598U}) {
+          if (older > newer) continue;
+          CAPTURE(level);
+          CAPTURE(damaged);
+          CAPTURE(older);
+          CAPTURE(newer);
+          try {
+            const auto proof = served.published.consistency(older, newer).value();
+            CHECK(verify_consistency(older, newer, roots[older], roots[newer], proof));
+          } catch (const ProofFailure&) {
+            is_refused = true;
+          }
+        }
+      }
+      CHECK(is_refused);
+    }
+    std::ofstream{levels / level, std::ios::binary} << hashes;
+  }
+}
+
 TEST_CASE("a record that is not the one that was signed is named, and has no proof") {
   Served served{600};
   const auto newest = served.published.newest();
