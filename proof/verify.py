@@ -9,6 +9,7 @@ something is, and with 2 where it could not read what it was asked to check.
     verify.py server URL --key VKEY --memory FILE           the checkpoint and the tiles of a running server
     verify.py server URL --key VKEY --token-file FILE       and, with an auditor's token, all of its records
     verify.py export FILE [--key VKEY --checkpoint FILE]    what `chalkline audit export` printed ('-' is standard input)
+    verify.py export FILE --manifest FILE --key VKEY        a part of the records, as an auditor exports it
     verify.py receipt FILE --key VKEY                       a bet's receipt (`chalkline-receipt@v1`)
     verify.py directory DIR --key VKEY                      `proof/` of a data directory or a backup
     verify.py consistency OLD NEW --key VKEY                an older checkpoint, and a newer one behind its proof
@@ -2415,7 +2416,7 @@ def check_published(source, keys, memory, report, all_tiles):
     if all_tiles:
         for _ in tiles.leaves():
             pass
-    report.say(HASHES, f"{tiles.count} tiles lead to its root" + ("" if all_tiles else ", those at its right edge alone"))
+    report.say(HASHES, f"{tiles.count} {'tile leads' if tiles.count == 1 else 'tiles lead'} to its root" + ("" if all_tiles else ", those at its right edge alone"))
     if memory is not None:
         memory.keep(checkpoint)
     return checkpoint, tiles
@@ -2461,6 +2462,8 @@ def check_directory(options, keys, memory, report):
 
 
 def check_export(options, keys, memory, report):
+    if options.manifest:
+        return check_part(options, keys, memory, report)
     known, checkpoint = Known(), None
     for size, root in options.expect:
         known.add(size, root, f"--expect {size}:{root.hex()}")
@@ -2483,6 +2486,79 @@ def check_export(options, keys, memory, report):
     elif memory is not None:
         memory.hold(checkpoint, known.root_at)
         memory.keep(checkpoint)
+
+
+class Manifest:
+    """An auditor's export of a part of the records: its figures, which the log's key has signed, and the hashes that lead from
+    the records before it and its own to a signed checkpoint."""
+
+    FORMAT = "chalkline-export@v1"
+
+    def __init__(self, data, keys):
+        demand(len(data) <= RECEIPT_BYTES_MAX, f"manifest: more than {RECEIPT_BYTES_MAX} bytes")
+        try:
+            told = json.loads(data.decode("utf-8", "strict"), object_pairs_hook=no_name_twice)
+            demand(told["format"] == self.FORMAT, f"manifest: not a {self.FORMAT}")
+            figures = [told[name] for name in ("format", "origin", "from", "to", "bytes", "sha256", "root")]
+            demand(all(type(figure) is kind for figure, kind in zip(figures, (str, str, int, int, int, str, str))),
+                   "manifest: another form")
+            self.first, self.last, self.bytes, self.sha256 = figures[2:6]
+            self.root = base64_of(figures[6], "manifest: root", HASH_BYTES)
+            before = [base64_of(text, "manifest: before", HASH_BYTES) for text in told["before"]]
+            self.consistency = [base64_of(text, "manifest: consistency", HASH_BYTES) for text in told["consistency"]]
+            self.checkpoint = open_checkpoint(told["checkpoint"].encode("utf-8", "surrogatepass"), keys)
+            statement = told["statement"]
+            signed = None if statement is None else open_note(statement.encode("utf-8", "surrogatepass"), keys)
+        except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
+            raise Fault("manifest: another form") from error
+        demand(figures[1] == keys.origin, f"manifest: of {figures[1]!r}, not of {keys.origin!r}")
+        demand(1 <= self.first <= self.last <= self.checkpoint.size, "manifest: no part of what its checkpoint covers")
+        demand(len(before) == bin(self.first - 1).count("1"), "manifest: another number of subtrees than lie before the file")
+        self.tree = Tree()
+        self.tree.size, self.tree.subtrees = self.first - 1, before[::-1]
+        self.is_signed = signed is not None
+        if signed is not None:
+            text, signed_by, _, _ = signed
+            demand(text == "".join(f"{figure}\n" for figure in figures), "manifest: its figures are not those that were signed")
+            turn = keys.due_at(self.checkpoint.size)
+            demand(turn is None or turn.key.id.hex() in signed_by, "manifest: not signed by the log's newest key")
+
+
+def check_part(options, keys, memory, report):
+    """The records of a file that begins anywhere, by its manifest."""
+    manifest = Manifest(pathlib.Path(options.manifest).read_bytes(), keys)
+    describe(report, manifest.checkpoint)
+    report.say(HASHES, "the log's key has signed the manifest" if manifest.is_signed else
+               "the manifest says that the log signs nothing any more: its figures are not signed, what leads to the checkpoint is")
+    demand(options.path != "-", "a file is wanted beside its manifest, which has to be read twice")
+    is_whole = manifest.first == 1 and manifest.last == manifest.checkpoint.size
+    ledger = Ledger(options.layout, derives=not options.without_games) if is_whole else None
+    with open(options.path, "rb") as file:
+        digest, length = hashlib.sha256(), 0
+        for line in file:
+            digest.update(line)
+            length += len(line)
+        demand((length, digest.hexdigest()) == (manifest.bytes, manifest.sha256),
+               "the file is not the one of the manifest: it has other bytes")
+        file.seek(0)
+        try:
+            for record, root in exported(file):
+                manifest.tree.append(leaf_hash(record))
+                demand(root in (None, manifest.tree.root()), f"record {manifest.tree.size}: the root stored with it is another")
+                if ledger is not None:
+                    ledger.take(record)
+        finally:
+            if ledger is not None:
+                ledger.finish(report)
+    tree, checkpoint = manifest.tree, manifest.checkpoint
+    demand(tree.size == manifest.last, f"the file ends at record {tree.size}, and the manifest at {manifest.last}")
+    demand(tree.root() == manifest.root, "the records are not those that the manifest leads to its root")
+    demand(is_consistent(tree.size, tree.root(), checkpoint.size, checkpoint.root, manifest.consistency),
+           "manifest: its proof does not lead from its root to the checkpoint")
+    report.say(HASHES, f"records {manifest.first} to {manifest.last} are those that the checkpoint stands for")
+    if ledger is None:
+        report.not_run[LEDGER] = "a part of a ledger cannot be judged by itself: join all files and check them as one export"
+    compare_alone(memory, checkpoint, report)
 
 
 class Known:
@@ -2541,6 +2617,11 @@ def check_receipt(options, keys, memory, report):
         check_told_record(options, proofs[0][1], report)
     else:
         check_told_bet(options, [proof for _, proof in proofs], report)
+    compare_alone(memory, checkpoint, report)
+
+
+def compare_alone(memory, checkpoint, report):
+    """A checkpoint without what leads to it from others."""
     if memory is not None and memory.kept is not None:
         if memory.kept.size == checkpoint.size:
             memory.hold(checkpoint, lambda _: checkpoint.root)
@@ -2636,7 +2717,7 @@ def expectation(text):
 
 def keys_of(options):
     """None where an export is checked without any signature."""
-    if not options.key and options.command == "export" and not options.checkpoint and not options.memory:
+    if not options.key and options.command == "export" and not (options.checkpoint or options.manifest or options.memory):
         return None
     return Keys([Key(text, LOG_KEY) for text in options.key], [Key(text, COSIGNATURE_KEY) for text in options.witness])
 
@@ -2667,6 +2748,8 @@ def options_of(arguments):
     export = commands.add_parser("export", parents=[common], help="what `chalkline audit export` printed")
     export.add_argument("path")
     export.add_argument("--checkpoint", metavar="FILE", help="a signed checkpoint that the export has to contain")
+    export.add_argument("--manifest", metavar="FILE",
+                        help="of an auditor's export, which may begin at any record; it has the checkpoint")
     for command in (server, export):
         command.add_argument("--without-games", action="store_true", help="do not derive simulated games, which takes longest")
     export.add_argument("--expect", action="append", default=[], metavar="SIZE:ROOT", help="a root that was kept")

@@ -31,9 +31,7 @@ std::expected<Checkpoint, std::string> parse_checkpoint(std::string_view text) {
 }
 
 std::string sign_checkpoint(const Checkpoint& checkpoint, std::span<const SigningKey> keys) {
-  Note note{.text = format_checkpoint(checkpoint), .signatures = {}};
-  for (const auto& key : keys) note.signatures.push_back(sign(key, note.text));
-  return format_note(note);
+  return sign_note(format_checkpoint(checkpoint), keys);
 }
 
 std::string sign_checkpoint(const Checkpoint& checkpoint, const SigningKey& key) {

@@ -93,6 +93,12 @@ Signature sign(const SigningKey& key, std::string_view text) {
   return {.name = of.name, .id = of.id, .bytes = {bytes.begin(), bytes.end()}};
 }
 
+std::string sign_note(std::string text, std::span<const SigningKey> keys) {
+  Note note{.text = std::move(text), .signatures = {}};
+  for (const auto& key : keys) note.signatures.push_back(sign(key, note.text));
+  return format_note(note);
+}
+
 std::expected<VerifiedNote, std::string> verify_note(std::string_view bytes,
                                                      std::span<const VerifyingKey> known) {
   auto note = parse_note(bytes);

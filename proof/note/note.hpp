@@ -41,6 +41,9 @@ std::expected<Note, std::string> parse_note(std::string_view bytes);
 // Signs `text` as a log does.
 Signature sign(const SigningKey& key, std::string_view text);
 
+// A note of that text with a line for each key, in their order.
+std::string sign_note(std::string text, std::span<const SigningKey> keys);
+
 // A signature that holds.
 struct Verified {
   VerifyingKey key;

@@ -25,7 +25,7 @@ constexpr std::chrono::seconds kWaitForSigner{5};
 }  // namespace
 
 Publisher::Publisher(const ledger::Log& log, const LogOptions& options, Disk& disk)
-    : log_{log}, signer_{log, options, disk}, key_{signer_.key().verifying()} {
+    : log_{log}, signer_{log, options, disk}, keys_{signer_.keys()} {
   if (signer_.halted()) give_up(*signer_.halted());
 }
 
@@ -53,7 +53,13 @@ std::optional<std::string> Publisher::dispute() const {
 
 VerifyingKey Publisher::key() const {
   const std::scoped_lock lock{mutex_};
-  return key_;
+  return keys_.back().verifying();
+}
+
+std::optional<std::string> Publisher::sign_statement(std::string text) const {
+  const std::scoped_lock lock{mutex_};
+  if (stopped_) return std::nullopt;
+  return sign_note(std::move(text), keys_);
 }
 
 template <class Change>
@@ -64,7 +70,7 @@ auto Publisher::change_keys(const Change& change) -> decltype(change()) {
   try {
     auto changed = change();
     const std::scoped_lock lock{mutex_};
-    key_ = signer_.key().verifying();
+    keys_ = signer_.keys();
     return changed;
   } catch (const std::exception& failure) {
     give_up(failure.what());

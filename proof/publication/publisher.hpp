@@ -6,6 +6,7 @@
 #include <optional>
 #include <stop_token>
 #include <string>
+#include <vector>
 
 #include "base/worker_thread.hpp"
 #include "proof/publication/signer.hpp"
@@ -39,6 +40,9 @@ class Publisher {
   bool is_anchored() const { return signer_.is_anchored(); }
   // By which new checkpoints are verified: in a rotation the new one. Any thread.
   VerifyingKey key() const;
+  // A statement about this log as a note with its signatures; absent once nothing is signed any
+  // more. Its second line must be no number, so that nobody takes it for a checkpoint. Any thread.
+  std::optional<std::string> sign_statement(std::string text) const;
 
   // As Signer's, and with its thread waiting meanwhile. Any thread; waits for a checkpoint that is
   // being signed.
@@ -60,8 +64,8 @@ class Publisher {
   const ledger::Log& log_;
   std::timed_mutex signing_;  // guards the signer
   Signer signer_;
-  mutable std::mutex mutex_;  // guards what follows
-  VerifyingKey key_;
+  mutable std::mutex mutex_;      // guards what follows
+  std::vector<SigningKey> keys_;  // as the signer's
   std::optional<std::string> stopped_;
   bool is_disputed_{};
   WorkerThread thread_;  // last: it uses all of the above

@@ -7,6 +7,7 @@
 #include <stdexcept>
 #include <stop_token>
 #include <string>
+#include <vector>
 
 #include "ledger/events/log_key_events.hpp"
 #include "ledger/log/log.hpp"
@@ -56,6 +57,8 @@ class Signer {
 
   // In a rotation the new one.
   const SigningKey& key() const { return own_.keys.back(); }
+  // All that sign: in a rotation two, the new one last.
+  const std::vector<SigningKey>& keys() const { return own_.keys; }
   // The newest checkpoint that was signed; at first of no records.
   const Signed& newest() const { return own_.newest; }
   bool is_anchored() const { return anchor_.has_value(); }

@@ -254,9 +254,10 @@ struct ExportManifest {
   std::string root{};
   std::vector<std::string> consistency{};
   std::string checkpoint{};  // a whole note
+  std::optional<std::string> statement{};
 };
 BOOST_DESCRIBE_STRUCT(ExportManifest, (),
                       (format, origin, vkey, from, to, file, bytes, sha256, before, root,
-                       consistency, checkpoint))
+                       consistency, checkpoint, statement))
 
 }  // namespace chalkline::http::wire

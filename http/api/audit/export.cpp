@@ -89,6 +89,7 @@ Task<Response> AuditCalls::manifest(RequestContext& context) {
   auto manifest = co_await read(context, [&] {
     auto written = export_manifest(parts_.log, published(), *range->under, range->from, range->to);
     written.vkey = format_vkey(parts_.publisher.key());
+    written.statement = parts_.publisher.sign_statement(export_statement(written));
     return to_json(written);
   });
   if (!manifest) co_return std::move(manifest.error());

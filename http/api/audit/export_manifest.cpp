@@ -36,6 +36,11 @@ std::string export_name(ledger::Position from, ledger::Position to) {
   return fmt::format("chalkline-{}-{}.jsonl", from, to);
 }
 
+std::string export_statement(const wire::ExportManifest& manifest) {
+  return fmt::format("{}\n{}\n{}\n{}\n{}\n{}\n{}\n", manifest.format, manifest.origin,
+                     manifest.from, manifest.to, manifest.bytes, manifest.sha256, manifest.root);
+}
+
 std::string export_piece(const ledger::Log& log, ledger::Position from, ledger::Position to) {
   std::ostringstream out;
   ledger::export_lines(log, from, to, out);

@@ -28,6 +28,9 @@ wire::ExportManifest export_manifest(const ledger::Log& log, const proof::Publis
                                      const proof::Published::Newest& under, ledger::Position from,
                                      ledger::Position to);
 
+// What the log's keys sign of a manifest: its figures, a line each.
+std::string export_statement(const wire::ExportManifest& manifest);
+
 // The hashes on its left in the inclusion proof of the leaf at `index` in a tree of `size`: the
 // perfect subtrees over all leaves before it, the smallest first.
 std::vector<ledger::Hash> left_of(std::uint64_t index, std::uint64_t size,

@@ -19,7 +19,9 @@ namespace chalkline::http {
 inline constexpr std::chrono::minutes kCheckTakesMax{30};
 
 // Verifies the stored ledger when it is asked to, one check at a time, on a thread that gives way
-// to all others, and keeps the last report until the server stops. Any thread.
+// to all others, and keeps the last report until the server stops. Any thread. A check takes the
+// memory of ledger::verify for as long as it runs (measured in docs/BENCHMARKS.md), a kept report
+// that of kFaultsListed entries of each kind at most.
 class LedgerCheck {
  public:
   // Opens what is stored at that moment, to read.

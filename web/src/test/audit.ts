@@ -193,6 +193,7 @@ export function manifestOf(facts: Partial<ExportManifest> = {}): ExportManifest 
     root: `${'A'.repeat(43)}=`,
     consistency: [],
     checkpoint: 'play.example.org/log\n1200\n',
+    statement: 'chalkline-export@v1\nplay.example.org/log\n1\n1200\n',
     ...facts,
   };
 }

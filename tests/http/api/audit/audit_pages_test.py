@@ -2,7 +2,6 @@
 """What an auditor reads of a running server: all of the ledger by numbers of accounts, and nothing that it changes."""
 
 import base64
-import hashlib
 import json
 import pathlib
 import sqlite3
@@ -297,45 +296,6 @@ class Reading(Audit):
             self.assertEqual((page["events"], page["next"]), ([], None))
             self.assertGreaterEqual(page["scannedTo"], head)
 
-    def test_an_export_is_verified_by_its_manifest(self):
-        size = self.checkpoint.size
-        whole, known = self.read(f"export?to={size}").body.decode().splitlines(), set()
-        for first, last in ((1, size), (1, 1), (2, 2), (3, size), (5, 9), (size, size), (8, size - 1)):
-            with self.subTest(first=first, last=last):
-                answer = self.read(f"export?from={first}&to={last}")
-                self.assertEqual(answer.headers["Content-Type"], "application/jsonl")
-                manifest = self.told(f"manifest?from={first}&to={last}")
-                self.assertIn(f'filename="{manifest["file"]}"', answer.headers["Content-Disposition"])
-                self.assertEqual((manifest["from"], manifest["to"], manifest["bytes"], manifest["sha256"]),
-                                 (first, last, len(answer.body), hashlib.sha256(answer.body).hexdigest()))
-                self.assertEqual(answer.body.decode().splitlines(), whole[first - 1:last])
-                self.verify_manifest(manifest, answer.body)
-                known.add(manifest["sha256"])
-        self.assertEqual(len(known), 7)
-
-    def verify_manifest(self, manifest, body):
-        """As docs/AUDITING.md says: from the subtrees before it and its records to the root that is signed."""
-        checkpoint = verify.open_checkpoint(manifest["checkpoint"].encode(), self.log.keys)
-        self.assertEqual((checkpoint.origin, manifest["vkey"]), (manifest["origin"], self.log.vkey))
-        tree = verify.Tree()
-        tree.size = manifest["from"] - 1
-        tree.subtrees = [base64.b64decode(each) for each in manifest["before"][::-1]]
-        self.assertEqual(len(tree.subtrees), bin(tree.size).count("1"))
-        for record, _ in verify.exported(body.decode().splitlines()):
-            tree.append(verify.leaf_hash(record))
-        self.assertEqual(tree.size, manifest["to"])
-        self.assertEqual(base64.b64encode(tree.root()).decode(), manifest["root"])
-        hashes = [base64.b64decode(each) for each in manifest["consistency"]]
-        self.assertTrue(verify.is_consistent(tree.size, tree.root(), checkpoint.size, checkpoint.root, hashes))
-
-    def test_an_export_and_its_checkpoint_are_read_by_the_verifier(self):
-        with tempfile.TemporaryDirectory() as folder:
-            manifest = self.told("manifest")
-            export, note = pathlib.Path(folder) / "export", pathlib.Path(folder) / "note"
-            export.write_bytes(self.read(f"export?to={manifest['to']}").body)
-            note.write_text(manifest["checkpoint"])
-            self.assertEqual(verify.main(["export", str(export), "--checkpoint", str(note), "--key", self.log.vkey]), 0)
-
     def test_one_auditor_reads_at_most_two_things_at_once(self):
         with Wire(self.site.port) as one, Wire(self.site.port) as two:
             held = [wire.get("/api/audit/export", self.auditor.cookie) for wire in (one, two)]
@@ -387,6 +347,7 @@ class ByHand(Audit):
         self.site.start_server()
         (auditor := self.site.client()).sign_in("auditor")
         self.assertRegex("\n".join(self.read("health", auditor).json()["alarms"]), "^No checkpoint is signed any more: ")
+        self.assertIsNone(self.read("manifest", auditor).json()["statement"])
 
     def test_what_is_not_what_was_signed_is_told_in_one_sentence(self):
         told = wait_for(lambda: (record := self.told("events/2"))["proof"] and record, "the proof")

@@ -51,8 +51,11 @@ function Manifest({ manifest }: { manifest: ExportManifest }) {
         </Button>
       </Flex>
       <chakra.p mt="3" fontSize="sm" color="fg.muted">
-        The manifest leads each record of the file to the root of a signed checkpoint. AUDITING.md
-        says how anybody checks that.
+        The manifest leads each record of the file to the root of a signed checkpoint.{' '}
+        {manifest.statement === null
+          ? 'It is not signed itself, since the log signs nothing any more.'
+          : 'The log’s key has signed it too.'}{' '}
+        verify.py checks file and manifest: docs/AUDITING.md in Chalkline’s source says how.
       </chakra.p>
     </Card>
   );
@@ -91,10 +94,7 @@ function Exports() {
 /** Records as a file, with what proves that they are those that were signed. */
 export function ExportPage() {
   return (
-    <AuditFrame
-      title="Export"
-      intro="Records as JSON, a line each, with a manifest under a signed checkpoint."
-    >
+    <AuditFrame title="Export" intro="Records as JSON, a line each, with a signed manifest.">
       <Exports />
     </AuditFrame>
   );
