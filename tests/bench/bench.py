@@ -2,10 +2,12 @@
 
 import collections
 import contextlib
+import itertools
 import json
 import os
 import pathlib
 import re
+import signal
 import statistics
 import subprocess
 import sys
@@ -39,6 +41,16 @@ def timed(*command):
     begin = time.monotonic()
     done = subprocess.run(list(map(str, command)), check=True, stdout=subprocess.PIPE, text=True)
     return time.monotonic() - begin, done.stdout
+
+
+def peak_memory_bytes(*command):
+    """Of a command that ends well."""
+    process = subprocess.Popen(list(map(str, command)), stdout=subprocess.DEVNULL)
+    _, status, used = os.wait4(process.pid, 0)
+    process.returncode = os.waitstatus_to_exitcode(status)
+    if process.returncode != 0:
+        raise RuntimeError(f"{command} ended with {process.returncode}")
+    return used.ru_maxrss * 1024
 
 
 def processor_time(stat):
@@ -143,6 +155,46 @@ def listeners(server, targets, count):
         process.stdin.close()
     if process.returncode != 0:
         raise RuntimeError("the streams did not stay open")
+
+
+@contextlib.contextmanager
+def readers(server, targets, connections, pause_ms):
+    """Reads the targets, as for listeners, all the while, each connection one after such a pause; yields a list that
+    holds what wrk has counted in the end."""
+    counted = []
+    with tempfile.NamedTemporaryFile("w") as file:
+        file.write("".join(f"{target}\n" for target in targets))
+        file.flush()
+        with subprocess.Popen(
+                ["wrk", "-t1", f"-c{connections}", "-d1h", "-s", HERE / "requests.lua", server.url, "--",
+                 "paced", file.name, str(pause_ms), "1"], stdout=subprocess.PIPE, text=True) as process:
+            try:
+                yield counted
+            finally:
+                process.send_signal(signal.SIGINT)  # on which it counts
+                printed, _ = process.communicate()
+    counted.append(json.loads(printed.splitlines()[-1]))
+
+
+def signed_size(server):
+    with urllib.request.urlopen(f"{server.url}/api/proof") as answer:
+        return json.load(answer)["size"]
+
+
+def proof_targets(server, cookies, players):
+    """Tiles, proofs of consistency and receipts, a third each."""
+    size = signed_size(server)
+    receipts = []
+    with open(cookies) as lines:
+        for cookie in itertools.islice(map(str.strip, lines), players):
+            request = urllib.request.Request(f"{server.url}/api/bets?limit=5", headers={"Cookie": cookie})
+            with urllib.request.urlopen(request) as answer:
+                receipts += [f"/api/proof/receipt/{bet['id']} {cookie}" for bet in json.load(answer)["bets"]]
+    count = len(receipts)
+    tiles = [f"/log/tile/0/{'x%03d/' % (tile // 1000) if tile >= 1000 else ''}{tile % 1000:03}"
+             for tile in (number * (size // 256) // count for number in range(count))]
+    consistency = [f"/api/proof/consistency/{(number + 1) * size // (count + 1)}/{size}" for number in range(count)]
+    return receipts + tiles + consistency
 
 
 def late_picks(server):

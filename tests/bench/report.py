@@ -63,6 +63,12 @@ def aims(samples, scale, streams, games, shared):
                    samples.ratio(("leaderboard", many), ("leaderboard", few)), 0.8)
     yield at_least(f"bets with {streams:,} open event streams / without",
                    samples.ratio("told", "silent"), 0.9)
+    yield at_least("bets with the transparency log / without, 64 connections", samples.ratio("signed", "unsigned"), 0.9)
+    yield at_least(f"bets while proofs are read, {number(samples('beside_proofs', 'reads'))} a second / while the bare handler is",
+                   samples.ratio("beside_proofs", "beside_bare"), 0.9)
+    for name, what in (("account_at", "one account"), ("ledger_at", "the whole ledger")):
+        longest = samples(f"past_{name}_max")
+        yield [f"{what} as of any of {samples('past_events'):,.0f} positions, ms", number(longest), "under 200", longest < 200]
     slip = samples.ratio("single", "slip")
     yield ["a slip of 10 / a single bet, 64 connections", f"{slip:.2f}", "at most 2", slip <= 2]
     seconds = samples("settlement_seconds")
@@ -151,6 +157,27 @@ def streams_table(samples, streams):
     return table(["", "bets/s", "p50 ms", "p99 ms", "processor us each"], rows)
 
 
+def log_table(samples):
+    def row(name, what, is_read):
+        reads = [f"{samples(name, 'reads'):,.0f}", f"{samples(name, 'read_p99_ms'):.1f}",
+                 f"{100 * samples(name, 'reads_refused'):.1f}%"] if is_read else ["", "", ""]
+        return [what, number(samples(name)), f"{samples(name, 'p50_ms'):.2f}", f"{samples(name, 'p99_ms'):.2f}",
+                f"{samples(name, 'cpu_us'):.1f}", *reads]
+    rows = [row("unsigned", "without the log", False), row("signed", "with it", False),
+            row("beside_bare", "with it, while the bare handler is read", True),
+            row("beside_proofs", "with it, while proofs are read", True)]
+    return table(["", "bets/s", "p50 ms", "p99 ms", "processor us each", "reads/s", "p99 ms of a read",
+                  "refused"], rows)
+
+
+def past_table(samples):
+    rows = [[what, f"{samples(f'past_{name}_p50'):.1f} ms", f"{samples(f'past_{name}_max'):.1f} ms"]
+            for name, what in (("account_at", "one account as of a position"),
+                               ("ledger_at", f"all {samples('past_accounts'):,.0f} accounts as of a position"),
+                               ("position_at", "the last record before a time"))]
+    return table([f"{samples('past_events'):,.0f} events", "median", "longest"], rows)
+
+
 def slips_table(samples):
     rows = [[what, number(samples(name)), f"{samples(name, 'p50_ms'):.2f}",
              f"{samples(name, 'p99_ms'):.2f}", f"{samples(name, 'cpu_us'):.1f}"]
@@ -203,8 +230,8 @@ def write(samples, scale, connections, streams, games, shared):
     return f"""# Benchmarks
 
 {quick}Measured {datetime.date.today()} by `script/bench` on {machine()}.
-Run it again: `script/bench` (about half an hour; `--quick` about 5 minutes, a tenth of the size,
-and writes no report). Every figure is the median of {scale.rounds} rounds (of {scale.read_rounds} for reads) in which ours and
+Run it again: `script/bench` (about 40 minutes; `--quick` about 8 minutes, a tenth of the size,
+and writes no report; `--only log` or another name prints one measurement). Every figure is the median of {scale.rounds} rounds (of {scale.read_rounds} for reads) in which ours and
 its yardstick took turns, and every ratio the median of what they had to each other in each of them.
 
 ## Aims
@@ -241,6 +268,19 @@ beside the ledger's syncs (2026-11-23, 64 connections, medians of 4 rounds by tu
 and every line that moves.
 
 {streams_table(samples, streams)}
+## The transparency log
+
+Without it nothing is hashed into tiles and nothing signed. Proofs are tiles, proofs of consistency and receipts of open bets,
+a third each, by 100 players at an even pace; the bare handler then answers 4,000 bytes each at the same pace.
+
+{log_table(samples)}
+## The past
+
+{past_table(samples)}
+Histories are written at {number(samples("past_written"))} events a second. A start that has to make the transparency log of that
+ledger from nothing has signed all of it after {samples("signed_all", "seconds"):.1f} s. `audit verify` of it, which is what the
+page Check runs, takes {samples("check", "bytes") / 2**20:,.0f} MiB at most.
+
 ## Slips
 
 Ten bets in one request, all placed or none, and single ones by turns: 64 connections, 10,000 accounts.

@@ -1,9 +1,11 @@
 -- What run.py lets wrk send:
 --   wrk ... -s requests.lua URL -- bets PATH PICKS COOKIES COUNT SEED
 --   wrk ... -s requests.lua URL -- reads PATH CODINGS COOKIES COUNT SEED
+--   wrk ... -s requests.lua URL -- paced TARGETS PAUSE_MS SEED
 -- A bet is one of PICKS (a JSON body a line) with a fresh Idempotency-Key, by one of the first
 -- COUNT players of COOKIES; a read is by one of them, or by nobody where COUNT is 0, and accepts
--- CODINGS (Accept-Encoding).
+-- CODINGS (Accept-Encoding). Paced is each connection's read of one of TARGETS (a path a line, with a
+-- cookie after a space if it needs one) after so many milliseconds each.
 -- Ends with a line of JSON: requests, seconds, refused, broken, p50_ms, p99_ms.
 
 local threads = 0
@@ -31,6 +33,17 @@ local function reads(path, codings, file, count)
   return function() return texts[math.random(#texts)] end
 end
 
+local function paced(file, pause_ms)
+  local texts = {}
+  for i, target in ipairs(lines(file)) do
+    local path, cookie = target:match("^(%S+) ?(.*)$")
+    texts[i] = "GET " .. path .. " HTTP/1.1\r\nHost: 127.0.0.1\r\n" ..
+      (cookie ~= "" and "Cookie: " .. cookie .. "\r\n" or "") .. "\r\n"
+  end
+  delay = function() return pause_ms end
+  return function() return texts[math.random(#texts)] end
+end
+
 local function bets(path, picks, file, count, seed)
   local heads, tails = {}, {}
   for i, cookie in ipairs(lines(file, count)) do
@@ -52,6 +65,8 @@ function init(args)
   math.randomseed(tonumber(seed) * 100 + number)
   if args[1] == "bets" then
     request = bets(args[2], args[3], args[4], tonumber(args[5]), seed)
+  elseif args[1] == "paced" then
+    request = paced(args[2], tonumber(args[3]))
   else
     request = reads(args[2], args[3], args[4], tonumber(args[5]))
   end

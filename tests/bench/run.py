@@ -1,8 +1,8 @@
 """Measures Chalkline beside the limits of this machine, and writes what it found.
 
-run.py [--quick] REPORT. Everything is measured in rounds, ours and its yardstick by turns, so that
-a machine which is busier for a while is so for both; what is reported are medians over the rounds,
-of a ratio too.
+run.py [--quick] REPORT, or run.py [--quick] --only NAME, which prints the figures of one measurement.
+Everything is measured in rounds, ours and its yardstick by turns, so that a machine which is busier
+for a while is so for both; what is reported are medians over the rounds, of a ratio too.
 """
 
 import argparse
@@ -28,6 +28,7 @@ SESSIONS = 10_000
 STREAMS = 2_000
 SLIP = 10
 LIVE_GAMES = 200
+READERS, READERS_PAUSE_MS = 16, 80  # of proofs: 200 a second
 SEASON_GAMES = 7_000  # of football since 1999
 
 
@@ -42,12 +43,16 @@ class Scale:
         # third within a minute where the machine is shared, so that few long ones say little.
         self.read_rounds = 3 if quick else 11
         self.read_s = 1 if quick else 2
+        self.log_rounds = 3 if quick else 7
         self.live_s = 6 if quick else 15  # every three seconds is a tick
         self.warm_up_s = 5 if quick else 20
         self.figure_s = 0.2 if quick else 0.7
         self.many = 100_000 if quick else 1_000_000  # accounts of the large ledger
         self.large_bets = self.many  # which makes 5 events an account
         self.few = 1_000
+        self.past_accounts = self.many // 10  # of the ledger whose past is looked at
+        self.past_bets = self.many * 24 // 5  # which makes some 10 million events
+        self.looks = 50 if quick else 200
 
 
 def seed(directory, accounts, bets):
@@ -159,6 +164,56 @@ def measure_streams(samples, scale, directory):
             samples.add("told", **load.bets(server, "/api/place-bet", 64, cookies, SESSIONS))
 
 
+def measure_log(samples, scale, directory):
+    """Bets with the transparency log and without it, by turns, on two ledgers of the same size; and with it while
+    proofs are read of it, and while as many answers are read of the bare handler."""
+    load = bench.Load(scale.seconds, directory / "picks")
+    with contextlib.ExitStack() as stack:
+        bare = stack.enter_context(bench.serve_bare(directory / "bare_log"))
+        servers = {}
+        for name in ("signed", "unsigned"):
+            data = seed(directory / name, SESSIONS, 20_000)
+            if name == "unsigned":
+                with bench.serve(data)[0]:
+                    pass
+                (data / "proof/halted").write_text("It is measured without.")
+            servers[name] = stack.enter_context(bench.serve(data)[0])
+
+        def bets(name, seconds=None):
+            load.refresh_picks(servers[name])
+            return load.bets(servers[name], "/api/place-bet", 64, directory / name / "cookies", SESSIONS, seconds)
+
+        for name in servers:
+            bets(name, scale.warm_up_s)
+        proofs = bench.proof_targets(servers["signed"], directory / "signed/cookies", 100)
+        for number in range(scale.log_rounds):
+            print(f"The transparency log, round {number + 1}", flush=True)
+            for name in servers:
+                samples.add(name, **bets(name))
+            for name, server, targets in (("beside_proofs", servers["signed"], proofs),
+                                          ("beside_bare", bare, ["/sized/4000"])):
+                with bench.readers(server, targets, READERS, READERS_PAUSE_MS) as counted:
+                    samples.add(name, **bets("signed"))
+                samples.add(name, reads=counted[0]["requests"] / counted[0]["seconds"],
+                            read_p99_ms=counted[0]["p99_ms"],
+                            reads_refused=counted[0]["refused"] / counted[0]["requests"])
+
+
+def measure_past(samples, scale, directory):
+    """Accounts and the whole ledger as of a drawn position; a log of all of it from nothing."""
+    data = seed(directory / "past", scale.past_accounts, scale.past_bets)
+    print("A look at the past", flush=True)
+    for name, value in bench.figures("as_of", data, scale.looks).items():
+        samples.add(f"past_{name}", rate=value)
+    samples.add("check", bytes=bench.peak_memory_bytes(bench.chalkline.BINARY, "audit", "verify", "--data", data))
+    begin = time.monotonic()
+    with bench.serve(data)[0] as server:
+        while bench.signed_size(server) < samples("past_events"):
+            time.sleep(0.1)
+        samples.add("signed_all", seconds=time.monotonic() - begin)
+    shutil.rmtree(data)
+
+
 def measure_live(samples, scale):
     """Games under way, by turns with listeners and without."""
 
@@ -261,15 +316,28 @@ def measure_shared_texts(samples, scale, directory, data):
                                                  cookies, codings)
 
 
+# What needs nothing that another measurement has made.
+ALONE = {"limits": measure_limits_and_engine, "log": measure_log, "overview": measure_overview, "past": measure_past,
+         "settlement": measure_settlement}
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--quick", action="store_true", help="a tenth of the size, short figures")
-    parser.add_argument("report", type=pathlib.Path)
+    parser.add_argument("--only", choices=ALONE, help="one measurement alone, whose figures are printed")
+    parser.add_argument("report", type=pathlib.Path, nargs="?")
     options = parser.parse_args()
+    if (options.only is None) == (options.report is None):
+        parser.error("name a REPORT, or one measurement with --only")
     scale = Scale(options.quick)
     samples = bench.Samples()
     with tempfile.TemporaryDirectory(prefix="chalkline-bench-") as place:
         directory = pathlib.Path(place)
+        if options.only:
+            ALONE[options.only](samples, scale, directory)
+            for name, figure in samples.all:
+                print(f"{name} {figure}: {samples(name, figure):,.3f}")
+            return
         measure_limits_and_engine(samples, scale, directory)
         measure_bets(samples, scale, directory)
         measure_slips(samples, scale, directory)
@@ -277,8 +345,10 @@ def main():
         measure_settlement(samples, scale, directory)
         measure_overview(samples, scale, directory)
         measure_streams(samples, scale, directory)
+        measure_log(samples, scale, directory)
         measure_live(samples, scale)
         measure_import(samples, scale, directory)
+        measure_past(samples, scale, directory)
         few = seed(directory / "few", scale.few, 2 * scale.few)
         many = seed(directory / "many", scale.many, scale.large_bets)
         measure_audit(samples, scale, many)
