@@ -8,8 +8,11 @@ constexpr std::size_t kProofThreads = 1;
 // A tile takes some ten microseconds, a proof a millisecond at most: a twentieth of a second.
 constexpr std::size_t kProofQueueMax = 64;
 
+// Where all cores are busy a bet's threads have ten times its share.
+constexpr int kProofNice = 10;
+
 }  // namespace
 
-ProofReads::ProofReads() : workers_{"proofs", kProofThreads, kProofQueueMax} {}
+ProofReads::ProofReads() : workers_{"proofs", kProofThreads, kProofQueueMax, kProofNice} {}
 
 }  // namespace chalkline::http

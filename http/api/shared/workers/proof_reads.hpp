@@ -17,7 +17,7 @@ inline constexpr std::string_view kMuchRead =
     "The log is read by many just now, try again in a moment";
 
 // The thread that reads tiles, records and proofs of the transparency log. Everybody may ask for
-// them: however many do at once, they keep one core at most from bets.
+// them: however many do at once, they keep no more than a tenth of one core from bets.
 class ProofReads {
  public:
   ProofReads();

@@ -1,13 +1,19 @@
 #include "http/api/shared/workers/workers.hpp"
 
+#include <sys/resource.h>
+
 #include <utility>
 
 namespace chalkline::http {
 
-Workers::Workers(const std::string& name, std::size_t threads, std::size_t queue_max)
+Workers::Workers(const std::string& name, std::size_t threads, std::size_t queue_max, int nice)
     : queue_{queue_max} {
-  for (std::size_t i = 0; i < threads; ++i)
-    threads_.emplace_back(name, [this](const std::stop_token&) { serve(); });
+  for (std::size_t i = 0; i < threads; ++i) {
+    threads_.emplace_back(name, [this, nice](const std::stop_token&) {
+      if (nice != 0) setpriority(PRIO_PROCESS, 0, nice);  // of this thread alone
+      serve();
+    });
+  }
 }
 
 Workers::~Workers() { stop(); }

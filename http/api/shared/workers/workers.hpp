@@ -22,8 +22,9 @@ namespace chalkline::http {
 // under a storm the answer is 'Busy' and nobody waits long, and fair to clients who are named.
 class Workers {
  public:
-  // `name` is that of the threads.
-  Workers(const std::string& name, std::size_t threads, std::size_t queue_max);
+  // `name` is that of the threads. With a higher `nice` they give way to all others where cores are
+  // short.
+  Workers(const std::string& name, std::size_t threads, std::size_t queue_max, int nice = 0);
   ~Workers();  // stop()
   Workers(const Workers&) = delete;
   Workers& operator=(const Workers&) = delete;
