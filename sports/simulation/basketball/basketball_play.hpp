@@ -24,7 +24,6 @@ struct BasketballLine {
 };
 using BasketballPlay = std::array<BasketballLine, kBasketballPlayers>;
 
-// By that tick; minutes are those of the whole game.
-BasketballPlay basketball_play(const SimulatedGame& game, bool home, int tick = kGameTicks);
+BasketballPlay basketball_play(const SimulatedGame& game, bool home);
 
 }  // namespace chalkline::sports::simulated

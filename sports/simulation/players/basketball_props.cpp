@@ -119,15 +119,13 @@ std::array<MixedChance, kRosterSize> scoring_chances(const SimulatedGame& game, 
   return mixed;
 }
 
-// It is not drawn when a player's minutes are.
-TeamFigures figures_of_play(const SimulatedGame& game, bool home, int tick) {
+TeamFigures figures_of_play(const SimulatedGame& game, bool home) {
   TeamFigures figures{};
-  const auto play = basketball_play(game, home, tick);
+  const auto play = basketball_play(game, home);
   for (std::size_t i = 0; i < kBasketballPlayers; ++i) {
     const auto& line = play.at(i);
-    if (!line.played) continue;
-    figures.at(i) = {line.points, line.rebounds, line.assists, line.threes, line.minutes};
-    if (tick < kGameTicks) figures.at(i).back().reset();
+    if (line.played)
+      figures.at(i) = {line.points, line.rebounds, line.assists, line.threes, line.minutes};
   }
   return figures;
 }
@@ -170,9 +168,8 @@ TeamMarkets basketball_markets(const SimulatedGame& game, bool home) {
   return markets;
 }
 
-TeamFigures basketball_figures(const SimulatedGame& game, bool home, int tick) {
-  if (game.has_lineups()) return figures_of_play(game, home, tick);
-  if (tick < kGameTicks) return {};
+TeamFigures basketball_figures(const SimulatedGame& game, bool home) {
+  if (game.has_lineups()) return figures_of_play(game, home);
   TeamFigures figures{};
   const auto markets = basketball_markets(game, home);
   const auto box = box_score(game.match, home, game.means(home));

@@ -205,8 +205,14 @@ func main() {
 		text, err := os.ReadFile(*token)
 		must(err)
 		s.token = strings.TrimSpace(string(text))
-		checkRecords(s, hashes, tlog.Tile{H: tileHeight, W: 1 << tileHeight})
-		checkRecords(s, hashes, tlog.Tile{H: tileHeight, N: tree.N >> tileHeight, W: int(tree.N & 255)})
+		// The first tile and the last one, which is the same where the log is short.
+		for _, index := range []int64{0, (tree.N - 1) >> tileHeight} {
+			width := tree.N - index<<tileHeight
+			if width > 1<<tileHeight {
+				width = 1 << tileHeight
+			}
+			checkRecords(s, hashes, tlog.Tile{H: tileHeight, N: index, W: int(width)})
+		}
 	}
 	fmt.Printf("%d records, %d earlier checkpoints, %d proofs of receipts\n", tree.N, flag.NArg()-2, proved)
 }

@@ -37,11 +37,6 @@ export function aLiveGame(changes: Partial<LiveGame> = {}): LiveGame {
     clock: '11:48',
     halfInnings: null,
     odds: aGame().odds,
-    // Even at 3.5 and 220.5, and two to one for a home win.
-    outlook: {
-      margin: { from: -1, above: [700, 667, 640, 600, 500] },
-      total: { from: 219, above: [550, 500, 450] },
-    },
     suspended: false,
     quotedAt: '2026-11-22T05:00:00Z',
     ...changes,

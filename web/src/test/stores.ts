@@ -1,6 +1,5 @@
 import type { StoreApi } from 'zustand';
 import { useClock } from '@/browser/server-clock';
-import { useAllLive } from '@/api/streams/all-live';
 import { useIsDisconnected, useIsLive } from '@/api/streams/stream';
 import { useShownLevels } from '@/features/dashboard/account/use-level-up';
 import { useLeaving } from '@/features/shell/leaving';
@@ -18,7 +17,6 @@ function reset<T>(store: StoreApi<T>): void {
 
 /** Every store as at the page's first load: files without a page share a process, and so its modules. */
 export function resetStores(): void {
-  reset(useAllLive);
   reset(useClock);
   reset(useColourMode);
   reset(useFirstBetGuide);

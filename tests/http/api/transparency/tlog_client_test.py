@@ -19,6 +19,27 @@ ACCOUNTS, BETS = 4_000, 24_000  # half of the bets are those of a tenth, with 1,
 THIRD_LEVEL = 256 * 256
 
 
+def go(home, *arguments):
+    # Debian has the packages without modules, and where it keeps their sources.
+    environment = {"GO111MODULE": "off", "GOPATH": "/usr/share/gocode", "GOFLAGS": "", "GOCACHE": f"{home}/go"}
+    return subprocess.run(["go", "run", CLIENT, *map(str, arguments)], capture_output=True, text=True, timeout=PATIENCE_S,
+                          env={**os.environ, **environment})
+
+
+class ShortLog(unittest.TestCase):
+    def test_go_s_packages_read_the_records_of_a_log_without_a_full_tile(self):
+        with tempfile.TemporaryDirectory(prefix="chalkline-") as home:
+            data, token = pathlib.Path(home) / "data", pathlib.Path(home) / "token"
+            with chalkline.Server(data, "--log-level", "off") as server:
+                auditor = server.client()
+                auditor.sign_up("an-auditor")
+                chalkline.run("user", "grant", "an-auditor", "auditor", data=data)
+                token.write_text(chalkline.run("user", "token", "an-auditor", data=data).stdout)
+                self.assertLess(LogReader(data, server.port).checkpoint(auditor.position).size, 256)
+                done = go(home, "-token", token, f"http://127.0.0.1:{server.port}", vkey_of(data))
+                self.assertEqual(done.returncode, 0, done.stderr)
+
+
 class LongLog(unittest.TestCase):
     @classmethod
     def setUpClass(cls):
@@ -47,10 +68,7 @@ class LongLog(unittest.TestCase):
         cls.url = f"http://127.0.0.1:{cls.server.port}"
 
     def go(self, *arguments):
-        # Debian has the packages without modules, and where it keeps their sources.
-        environment = {"GO111MODULE": "off", "GOPATH": "/usr/share/gocode", "GOFLAGS": "", "GOCACHE": f"{self.home.name}/go"}
-        return subprocess.run(["go", "run", CLIENT, *map(str, arguments)], capture_output=True, text=True, timeout=PATIENCE_S,
-                              env={**os.environ, **environment})
+        return go(self.home.name, *arguments)
 
     def test_go_s_packages_read_checkpoint_tiles_records_and_receipts(self):
         receipts = ("-receipts", ",".join(map(str, self.receipts)))

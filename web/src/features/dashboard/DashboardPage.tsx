@@ -3,8 +3,6 @@ import { chakra, Flex, Grid } from '@chakra-ui/react';
 import { useCurrentUser } from '@/api/account/current-user';
 import { useDashboard } from '@/api/boards/dashboard';
 import type { Dashboard, User } from '@/api/types';
-import { FollowOpenBets } from '@/features/live-bets/FollowOpenBets';
-import { LiveNow } from '@/features/live-bets/LiveNow';
 import { HotTeams } from '@/features/sports-data/HotTeams';
 import { PlayerStats } from '@/features/sports-data/PlayerStats';
 import { TrendingBets } from '@/features/sports-data/TrendingBets';
@@ -16,6 +14,7 @@ import { DeferredRender } from '@/ui/layout/DeferredRender';
 import { Page } from '@/ui/layout/Page';
 import { AccountNotices } from './AccountNotices';
 import { DashboardHeader } from './DashboardHeader';
+import { RefetchOnSettlement } from './RefetchOnSettlement';
 import { SampleNotice } from './SampleNotice';
 import { AccountStats } from './account/AccountStats';
 import { YourProgress } from './account/YourProgress';
@@ -43,7 +42,6 @@ const Cards = memo(function Cards({ data, user, isDemo }: CardsProps) {
   return (
     <Flex direction="column" gap={GAP} aria-busy={!data}>
       {!isDemo && <Today />}
-      <LiveNow />
       <AccountStats data={data} />
       {/* Before the first bet there is nothing to draw. */}
       {!isDemo && data?.recentActivity.length !== 0 && <Bankroll />}
@@ -100,6 +98,7 @@ export function DashboardPage() {
       </Page>
     );
   }
+  const openBets = !isDemo && data?.recentActivity.some(({ status }) => status === 'pending');
   return (
     <Page title="Your Dashboard">
       <DashboardHeader
@@ -107,7 +106,7 @@ export function DashboardPage() {
         refreshing={isFetching}
         canUpgrade={!user.isPremium}
       />
-      {!isDemo && data && <FollowOpenBets bets={data.recentActivity} />}
+      {openBets && <RefetchOnSettlement />}
       {isDemo ? <SampleNotice /> : <AccountNotices user={user} />}
       <Cards data={drawn} user={user} isDemo={isDemo} />
     </Page>

@@ -72,8 +72,14 @@ export function CheckYourself() {
           <Command>curl -O {origin}/log/checkpoint</Command>
         </li>
         <li>
-          Save the receipt of a bet, and check it on another computer, with another browser, or with
-          the programs that docs/AUDITING.md in Chalkline’s source describes.
+          Save the receipt of a bet, and check it on another computer, in another browser or by one
+          Python file, proof/verify.py in Chalkline’s source. KEY is the key above.
+          <Command>python3 verify.py receipt bet-N.receipt.json --key KEY</Command>
+        </li>
+        <li>
+          The same file reads all that this log publishes, and so do Go’s own tools.
+          docs/AUDITING.md in Chalkline’s source says how.
+          <Command>python3 verify.py server {origin} --key KEY --memory kept.note</Command>
         </li>
       </Items>
     </Card>

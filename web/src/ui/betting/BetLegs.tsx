@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { chakra, Flex } from '@chakra-ui/react';
 import { CircleSlash } from 'lucide-react';
 import { legResult } from '@/domain/betting/bet-result';
@@ -42,10 +41,9 @@ interface LegProps {
   leg: ShownLeg;
   isSettled: boolean;
   showSource: boolean;
-  now?: ReactNode;
 }
 
-function Leg({ leg, isSettled, showSource, now }: LegProps) {
+function Leg({ leg, isSettled, showSource }: LegProps) {
   const result = legResult(leg);
   return (
     <Flex as="li" gap="3" align="flex-start" py="1.5" listStyleType="none">
@@ -59,30 +57,22 @@ function Leg({ leg, isSettled, showSource, now }: LegProps) {
           <PlayedOn {...leg} separator=" · " />
           {result && ` · ${result}`} {showSource && <SourceLabel source={leg.source} />}
         </chakra.p>
-        {now}
       </chakra.div>
       <LegStatus status={leg.status} isSettled={isSettled} />
     </Flex>
   );
 }
 
-interface BetLegsProps<Leg> {
-  legs: readonly Leg[];
+interface BetLegsProps {
+  legs: readonly ShownLeg[];
   /** The whole parlay is settled: after its first lost leg, others may still be open. */
   isSettled: boolean;
   /** The games of the legs come from several sources. */
   showSource: boolean;
-  /** How an open leg stands. */
-  nowOf?: (leg: Leg) => ReactNode;
 }
 
 /** The legs of a parlay, each with its status. */
-export function BetLegs<One extends ShownLeg>({
-  legs,
-  isSettled,
-  showSource,
-  nowOf,
-}: BetLegsProps<One>) {
+export function BetLegs({ legs, isSettled, showSource }: BetLegsProps) {
   return (
     <chakra.ul
       aria-label="Legs"
@@ -99,7 +89,6 @@ export function BetLegs<One extends ShownLeg>({
           leg={leg}
           isSettled={isSettled}
           showSource={showSource}
-          now={isSettled ? undefined : nowOf?.(leg)}
         />
       ))}
     </chakra.ul>

@@ -1,12 +1,9 @@
-import { memo } from 'react';
 import { chakra, Flex, Grid } from '@chakra-ui/react';
 import type { Activity } from '@/api/types';
 import { betResult, betTitle } from '@/domain/betting/bet-result';
 import { BET_TYPE_NAMES } from '@/domain/betting/picks';
 import { formatCoins } from '@/domain/format/format';
-import { LegNow } from '@/features/live-bets/LegNow';
-import { LookBackLink } from '@/features/live-bets/LookBackLink';
-import { LiveCondition, OpenBet } from '@/features/live-bets/OpenBet';
+import { BetCondition } from '@/ui/betting/BetCondition';
 import { BetLegs } from '@/ui/betting/BetLegs';
 import { BetStatusBadge } from '@/ui/betting/BetStatusBadge';
 import { Coins } from '@/ui/betting/Coins';
@@ -49,7 +46,7 @@ interface ActivityRowProps {
   showSource: boolean;
 }
 
-export const ActivityRow = memo(function ActivityRow({ bet, showSource }: ActivityRowProps) {
+export function ActivityRow({ bet, showSource }: ActivityRowProps) {
   const [leg] = bet.legs;
   const result = betResult(bet);
   return (
@@ -70,14 +67,9 @@ export const ActivityRow = memo(function ActivityRow({ bet, showSource }: Activi
             <Price odds={bet.odds} />
           </chakra.span>
         </chakra.p>
-        {bet.condition && <LiveCondition {...bet} condition={bet.condition} />}
+        {bet.condition && <BetCondition condition={bet.condition} eventName={bet.eventName} />}
         {bet.betType === 'parlay' ? (
-          <BetLegs
-            legs={bet.legs}
-            isSettled={bet.payout !== null}
-            showSource={showSource}
-            nowOf={(leg) => <LegNow leg={leg} />}
-          />
+          <BetLegs legs={bet.legs} isSettled={bet.payout !== null} showSource={showSource} />
         ) : (
           <chakra.p overflowWrap="anywhere">
             <span>
@@ -88,7 +80,6 @@ export const ActivityRow = memo(function ActivityRow({ bet, showSource }: Activi
             {showSource && <SourceLabel source={bet.source} />}
           </chakra.p>
         )}
-        <OpenBet {...bet} />
       </div>
       <Flex
         direction={{ base: 'row', md: 'column' }}
@@ -105,8 +96,7 @@ export const ActivityRow = memo(function ActivityRow({ bet, showSource }: Activi
       <Flex direction="column" align="flex-end" gap="1.5" whiteSpace="nowrap">
         <BetStatusBadge status={bet.status} />
         <Effect bet={bet} />
-        {bet.payout !== null && <LookBackLink bet={bet} isUnread={false} />}
       </Flex>
     </Grid>
   );
-});
+}

@@ -1,11 +1,8 @@
-import { memo } from 'react';
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import type { Bet } from '@/api/types';
 import { betResult, betTitle } from '@/domain/betting/bet-result';
 import { formatCoins } from '@/domain/format/format';
-import { LegNow } from '@/features/live-bets/LegNow';
-import { LookBackLink } from '@/features/live-bets/LookBackLink';
-import { LiveCondition, OpenBet } from '@/features/live-bets/OpenBet';
+import { BetCondition } from '@/ui/betting/BetCondition';
 import { BetLegs } from '@/ui/betting/BetLegs';
 import { BetStatusBadge } from '@/ui/betting/BetStatusBadge';
 import { PlayedOn } from '@/ui/betting/PlayedOn';
@@ -29,12 +26,10 @@ interface BetRowProps {
   bet: Bet;
   /** The games of the rows come from several sources. */
   showSource: boolean;
-  /** It is settled, and its look-back was not opened. */
-  isUnread: boolean;
 }
 
 /** A bet in short, beside the games; My Bets shows the rest. */
-export const BetRow = memo(function BetRow({ bet, showSource, isUnread }: BetRowProps) {
+export function BetRow({ bet, showSource }: BetRowProps) {
   const { payout } = bet;
   const isParlay = bet.betType === 'parlay';
   const [leg] = bet.legs;
@@ -50,12 +45,7 @@ export const BetRow = memo(function BetRow({ bet, showSource, isUnread }: BetRow
         <BetStatusBadge status={bet.status} />
       </Flex>
       {isParlay ? (
-        <BetLegs
-          legs={bet.legs}
-          isSettled={payout !== null}
-          showSource={false}
-          nowOf={(leg) => <LegNow leg={leg} />}
-        />
+        <BetLegs legs={bet.legs} isSettled={payout !== null} showSource={false} />
       ) : (
         <Box overflowWrap="anywhere">
           {bet.eventName}
@@ -63,15 +53,13 @@ export const BetRow = memo(function BetRow({ bet, showSource, isUnread }: BetRow
           {result && ` · ${result}`}
         </Box>
       )}
-      {bet.condition && <LiveCondition {...bet} condition={bet.condition} />}
-      <OpenBet {...bet} />
+      {bet.condition && <BetCondition condition={bet.condition} eventName={bet.eventName} />}
       {payout === null && (
         <p>
           {formatCoins(bet.betAmount)} to win {formatCoins(bet.potentialWinnings)} coins
         </p>
       )}
       {showSource && <SourceLabel source={bet.source} />}
-      {payout !== null && <LookBackLink bet={bet} isUnread={isUnread} />}
     </chakra.li>
   );
-});
+}
