@@ -9,5 +9,12 @@
   if (mode !== 'light' && mode !== 'dark') {
     mode = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   }
-  document.documentElement.classList.add(mode);
+  var page = document.documentElement.classList;
+  page.add(mode);
+  // What the waiting screen shows (src/ui/theme/boot.css). The cookie is that of src/api/account/signed-in-hint.ts.
+  if (document.cookie.split('; ').includes('chalkline_signed_in=yes')) {
+    page.add('signed-in');
+  } else if (location.pathname === '/') {
+    page.add('welcome');
+  }
 })();

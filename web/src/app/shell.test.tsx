@@ -52,6 +52,7 @@ describe('while the user is being checked', () => {
     render(<App queryClient={queryClient} router={router} />);
     expect(screen.getByText('Loading Chalkline')).toBeVisible();
     expect(screen.queryByRole('main')).toBeNull();
+    expect(screen.getByText('Chalkline')).toBeVisible(); // where the header has it
     act(() => answer(new Response('Not signed in.', { status: 401 })));
     expect(await screen.findByRole('main')).toBeVisible();
   });
