@@ -28,6 +28,27 @@ test('a first visit asks nothing that is refused, and who signed in is known at 
   await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
 });
 
+test('on a slow line the frame of the shell stands at once, and nothing of it moves', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await arrive(page, 'slow-line');
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/learn', { waitUntil: 'commit' });
+  await expect(page.getByText('Loading Chalkline')).toBeVisible();
+  await expect(page.getByText(/^Practise sports betting with virtual coins/)).toBeHidden();
+  const frame = [await boxOf(page.locator('.boot-bar')), await boxOf(page.locator('.boot-tabs'))];
+  release();
+  const tabs = page.getByRole('navigation', { name: 'Pages' });
+  await expect(tabs).toBeVisible();
+  expect([await boxOf(page.getByRole('banner')), await boxOf(tabs)]).toEqual(frame);
+});
+
 test('the header stays in sight, and a toast below it takes no more than 420 px', async ({
   page,
 }) => {
