@@ -53,6 +53,13 @@ def peak_memory_bytes(*command):
     return used.ru_maxrss * 1024
 
 
+def seed(directory, accounts, bets, sessions):
+    """Makes a ledger of so many accounts and settled bets, and the cookies of at most so many sessions."""
+    print(f"A ledger of {accounts:,} accounts and {bets:,} settled bets", flush=True)
+    timed(PROGRAMS / "bench_seed", directory, accounts, bets, min(accounts, sessions))
+    return directory
+
+
 def processor_time(stat):
     """The name of a process or thread and the seconds that it has used, of its file in /proc."""
     name, rest = stat.read_text().rsplit(")", 1)

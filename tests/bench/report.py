@@ -6,7 +6,10 @@ import pathlib
 import platform
 import re
 
+import growth
 from bench import AS_IT_IS, BROWSER
+
+GROWTH = "growth.svg"  # beside the report
 
 # Which threads of the server do what for a bet, by their names.
 PARTS = {
@@ -222,6 +225,11 @@ def size_table(samples, scale):
     return table(["", ""], rows)
 
 
+def growth_table(samples, scale):
+    return table(["accounts", "events", "bets/s", "/ bare handler", "p99 ms", "dashboards/s", "leaderboards/s",
+                  "start, s", "memory, MiB"], growth.rows(samples, scale, number))
+
+
 def write(samples, scale, connections, streams, games, shared):
     verdicts = [[what, value, aim, "met" if met else "missed"]
                 for what, value, aim, met in aims(samples, scale, streams, games, shared)]
@@ -230,7 +238,7 @@ def write(samples, scale, connections, streams, games, shared):
     return f"""# Benchmarks
 
 {quick}Measured {datetime.date.today()} by `script/bench` on {machine()}.
-Run it again: `script/bench` (about 40 minutes; `--quick` about 8 minutes, a tenth of the size,
+Run it again: `script/bench` (about 50 minutes; `--quick` about 10 minutes, a tenth of the size,
 and writes no report; `--only log` or another name prints one measurement). Every figure is the median of {scale.rounds} rounds (of {scale.read_rounds} for reads) in which ours and
 its yardstick took turns, and every ratio the median of what they had to each other in each of them.
 
@@ -319,6 +327,13 @@ of each is the bare handler with an answer of the same length, right after it.
 ## Size
 
 {size_table(samples, scale)}
+## Growth
+
+The same server over ledgers of more and more accounts and settled bets, 64 connections, {growth.ROUNDS} starts each.
+
+![Speed, start and memory by the size of the ledger]({GROWTH})
+
+{growth_table(samples, scale)}
 ## Single choices
 
 Measured once each, when the choice was made, on machines like this one.

@@ -14,6 +14,7 @@ import tempfile
 import time
 
 import bench
+import growth
 import report
 
 CONNECTIONS = (1, 64, 256)
@@ -50,15 +51,12 @@ class Scale:
         self.many = 100_000 if quick else 1_000_000  # accounts of the large ledger
         self.large_bets = self.many  # which makes 5 events an account
         self.few = 1_000
+        # Accounts and settled bets: some 10^5 to 10^7 events.
+        sizes = ((1_000, 50_000), (10_000, 130_000), (100_000, 350_000), (1_000_000, 3_300_000))
+        self.growth = [(accounts, bets // 10) for accounts, bets in sizes[:3]] if quick else sizes
         self.past_accounts = self.many // 10  # of the ledger whose past is looked at
         self.past_bets = self.many * 24 // 5  # which makes some 10 million events
         self.looks = 50 if quick else 200
-
-
-def seed(directory, accounts, bets):
-    print(f"A ledger of {accounts:,} accounts and {bets:,} settled bets", flush=True)
-    bench.timed(bench.PROGRAMS / "bench_seed", directory, accounts, bets, min(accounts, SESSIONS))
-    return directory
 
 
 def measure_limits_and_engine(samples, scale, directory):
@@ -72,7 +70,7 @@ def measure_limits_and_engine(samples, scale, directory):
 
 
 def measure_bets(samples, scale, directory):
-    data = seed(directory / "players", SESSIONS, 20_000)
+    data = bench.seed(directory / "players", SESSIONS, 20_000, SESSIONS)
     cookies = data / "cookies"
     load = bench.Load(scale.seconds, directory / "picks")
     server, _ = bench.serve(data)
@@ -172,7 +170,7 @@ def measure_log(samples, scale, directory):
         bare = stack.enter_context(bench.serve_bare(directory / "bare_log"))
         servers = {}
         for name in ("signed", "unsigned"):
-            data = seed(directory / name, SESSIONS, 20_000)
+            data = bench.seed(directory / name, SESSIONS, 20_000, SESSIONS)
             if name == "unsigned":
                 with bench.serve(data)[0]:
                     pass
@@ -201,7 +199,7 @@ def measure_log(samples, scale, directory):
 
 def measure_past(samples, scale, directory):
     """Accounts and the whole ledger as of a drawn position; a log of all of it from nothing."""
-    data = seed(directory / "past", scale.past_accounts, scale.past_bets)
+    data = bench.seed(directory / "past", scale.past_accounts, scale.past_bets, SESSIONS)
     print("A look at the past", flush=True)
     for name, value in bench.figures("as_of", data, scale.looks).items():
         samples.add(f"past_{name}", rate=value)
@@ -316,9 +314,13 @@ def measure_shared_texts(samples, scale, directory, data):
                                                  cookies, codings)
 
 
+def measure_growth(samples, scale, directory):
+    growth.measure(samples, scale, directory, READS, SESSIONS)
+
+
 # What needs nothing that another measurement has made.
-ALONE = {"limits": measure_limits_and_engine, "log": measure_log, "overview": measure_overview, "past": measure_past,
-         "settlement": measure_settlement}
+ALONE = {"growth": measure_growth, "limits": measure_limits_and_engine, "log": measure_log,
+         "overview": measure_overview, "past": measure_past, "settlement": measure_settlement}
 
 
 def main():
@@ -349,14 +351,18 @@ def main():
         measure_live(samples, scale)
         measure_import(samples, scale, directory)
         measure_past(samples, scale, directory)
-        few = seed(directory / "few", scale.few, 2 * scale.few)
-        many = seed(directory / "many", scale.many, scale.large_bets)
+        few = bench.seed(directory / "few", scale.few, 2 * scale.few, SESSIONS)
+        many = bench.seed(directory / "many", scale.many, scale.large_bets, SESSIONS)
         measure_audit(samples, scale, many)
         measure_reads(samples, scale, directory, few, many)
         measure_shared_texts(samples, scale, directory, few)
+        shutil.rmtree(many)
+        measure_growth(samples, scale, directory)
     text = report.write(samples, scale, CONNECTIONS, STREAMS, LIVE_GAMES, SHARED)
     print(text)
     options.report.write_text(text)
+    if not scale.quick:
+        options.report.with_name(report.GROWTH).write_text(growth.drawn(samples, scale))
 
 
 if __name__ == "__main__":
