@@ -54,8 +54,9 @@ int main(int argc, char** argv) {
   const History history{*log, directory + "/history"};
   Random random{1};
   const auto position = [&] { return random.below(log->position()) + 1; };
-  figure("events", static_cast<double>(log->position()), "");
-  figure("accounts", static_cast<double>(history.ledger_at(log->position()).accounts.size()), "");
+  figure("events", static_cast<double>(log->position()), "events");
+  figure("accounts", static_cast<double>(history.ledger_at(log->position()).accounts.size()),
+         "accounts");
   measure("ledger_at", looks, [&] { history.ledger_at(position()); });
   measure("account_at", looks, [&] {
     const auto at = position();
