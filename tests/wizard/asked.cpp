@@ -84,6 +84,7 @@ std::string described(const Question& question) {
     append(out, question.is_decimal ? "decimal" : "odds", ledger::to_string(*question.odds));
   if (question.other_odds) append(out, "other", ledger::to_string(*question.other_odds));
   if (question.stake) append(out, "stake", std::to_string(*question.stake));
+  if (question.own_percent) append(out, "own", std::to_string(*question.own_percent));
   if (question.asks_stake) append(out, "asks", "stake");
   if (question.asks_winnings) append(out, "asks", "winnings");
   if (question.asks_confidence) append(out, "asks", "confidence");

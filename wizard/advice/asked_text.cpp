@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "insight/kelly.hpp"
 #include "ledger/values/odds.hpp"
 #include "wizard/advice/analysis_text.hpp"
 
@@ -60,6 +61,26 @@ std::string confidence_text(const Analysis& analysis) {
       "My confidence in this reading is {:.0f}%, of 90% at most. It says how much is known of the "
       "league and of both teams, and is no chance that the pick comes true: that I put at {:.1f}%.",
       100 * analysis.confidence, 100 * analysis.chance);
+}
+
+std::string own_chance_text(const Analysis& analysis, int percent) {
+  const auto price = ledger::decimal(analysis.pick.quote.odds).value();
+  const auto own = percent / 100.0;
+  const auto market = analysis.pick.price_chance;
+  if (own * price <= 1)
+    return fmt::format("By your own {}% it is no bet either: the price needs {:.1f}%.", percent,
+                       100 / price);
+  auto text = fmt::format(
+      "By your own {}% it would be worth its price, which needs {:.1f}%. The market is seldom so "
+      "far off: half way between the two is {:.1f}%",
+      percent, 100 / price, 100 * (own + market) / 2);
+  const auto share = insight::advised_share(own, market, price);
+  if (share <= 0) return text + ", and that is not worth the price.";
+  if (!analysis.stakes) return text + '.';
+  const auto half =
+      static_cast<ledger::Coins>(share * static_cast<double>(analysis.stakes->bankroll));
+  return text + fmt::format(". If you bet by it, half Kelly is {}.",
+                            number_of_coins(std::min(half, analysis.stakes->most)));
 }
 
 std::string parlay_text(std::span<const Analysis> picks, bool is_of_one_team) {

@@ -20,6 +20,9 @@ std::string winnings_text(const Analysis& analysis, ledger::Coins stake,
 // How sure the Wizard is, and what that means.
 std::string confidence_text(const Analysis& analysis);
 
+// What a person's own chance of the pick, in percent, says of its price.
+std::string own_chance_text(const Analysis& analysis, int percent);
+
 // The worth of these picks as a parlay. For one alone: whether it is a leg to add, or both teams of
 // a game were to be tied together.
 std::string parlay_text(std::span<const Analysis> picks, bool is_of_one_team);

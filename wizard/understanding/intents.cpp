@@ -33,6 +33,10 @@ class IntentReader {
     if (is_other_sport(tokens_) || (is_elsewhere(tokens_) && !is_on_betting()))
       return Intent::kOutOfScope;
     if (asks_part_of_game(tokens_)) return lesson_on("part-of-game");
+    if (asks_secret(tokens_)) return lesson_on("simulated");
+    if (asks_to_undo_bet(tokens_)) return lesson_on("placed");
+    if (asks_settlement(tokens_)) return lesson_on("settlement");
+    if (!names_team() && asks_line_moves(tokens_)) return lesson_on("line-movement");
     if (asks_placed_bet(tokens_)) return told_elsewhere(Doubt::kPlacedBet);
     if (asks_balance(tokens_)) return Intent::kBalance;
     if (asks_own_record(tokens_) || continues_own_record(reading_, vocabulary_, before_, out_))
@@ -49,7 +53,7 @@ class IntentReader {
     if (asks_board()) return Intent::kGames;
     if (is_only_thanks()) return Intent::kThanks;
     if (asks_stake_in_general()) return stake_in_general();
-    if (out_.line && !out_.odds && asks_number_alone(tokens_)) return lesson_on("spread");
+    if (asks_head_start()) return lesson_on("spread");
     if (asks_price(tokens_) && !is_on_word()) return Intent::kExplainPrice;
     if (asks_term()) return Intent::kTerm;
     return intent_on_bets();
@@ -99,12 +103,20 @@ class IntentReader {
     const bool is_alone = words() <= static_cast<std::size_t>(terms_words) + 1 && !goes_on(tokens_);
     static const PatternSet kWhat{"^ what"};  // "whats ev"
     if (has_topic() && means_market_of_game(tokens_)) return false;
-    const bool is_rule =
-        found->id == "coins" || found->id == "overtime" || found->id == "most-to-lose";
+    const bool is_rule = found->id == "coins" || found->id == "overtime" ||
+                         found->id == "most-to-lose" || found->id == "simulated";
     if (!is_rule && !asks_meaning(tokens_) && (!is_alone || (has_topic() && !kWhat.in(tokens_))))
       return false;
     out_.term = found->id;
     return true;
+  }
+
+  // "What is -3.5?", "What does laying the points mean?"
+  bool asks_head_start() const {
+    static const PatternSet kPoints{
+        "what ~ lay/laying/give/giving/take/taking/get/getting the? points"};
+    if (out_.line && !out_.odds && asks_number_alone(tokens_)) return true;
+    return !names_team() && kPoints.in(tokens_);
   }
 
   // Pages of the product know what the Wizard does not.

@@ -101,6 +101,13 @@ void read_decimal(std::int64_t hundredths, Numbers& numbers) {
   read_odds(odds, numbers);
 }
 
+// "What is 3/1 in American odds?"
+bool says_a_format(const Tokens& tokens) {
+  return std::ranges::any_of(tokens, [](const Token& token) {
+    return is_one(token.text, {"american", "decimal", "fractional", "convert"});
+  });
+}
+
 // "5/2", which wins five for two.
 bool read_fraction(const Tokens& tokens, std::size_t at, Numbers& numbers) {
   constexpr std::int64_t kPartMax = 1'000 * kHundredths;
@@ -108,8 +115,8 @@ bool read_fraction(const Tokens& tokens, std::size_t at, Numbers& numbers) {
     return false;
   const auto won = tokens.at(at).number->hundredths;
   const auto staked = tokens.at(at + 2).number->hundredths;
-  if (!is_after_price_word(tokens, at) || won < 1 || staked < 1 || won > kPartMax ||
-      staked > kPartMax)
+  if ((!is_after_price_word(tokens, at) && !says_a_format(tokens)) || won < 1 || staked < 1 ||
+      won > kPartMax || staked > kPartMax)
     return false;
   read_american(ledger::american({won + staked, staked}), numbers);
   return true;

@@ -118,12 +118,13 @@ struct Question {
   std::optional<ledger::AmericanOdds> other_odds{};  // to compare with
   bool is_decimal{};                                 // the odds were written as decimal ones
   std::optional<ledger::Coins> stake{};
-  bool asks_stake{};           // how much to bet
-  bool asks_winnings{};        // what `stake` would win
-  bool asks_confidence{};      // how sure the Wizard is
-  std::string term{};          // its id
-  std::optional<When> when{};  // of a person's record: when the bets were placed
-  bool says_past{};            // of a record: of a time that it is not cut by, such as a season
+  std::optional<int> own_percent{};  // the chance that the person gives the pick
+  bool asks_stake{};                 // how much to bet
+  bool asks_winnings{};              // what `stake` would win
+  bool asks_confidence{};            // how sure the Wizard is
+  std::string term{};                // its id
+  std::optional<When> when{};        // of a person's record: when the bets were placed
+  bool says_past{};  // of a record: of a time that it is not cut by, such as a season
   RecordFilter filter{};
   TeamBets team_bets{};
   std::string of_teams{};                  // the teams of a person's record, by name
@@ -165,6 +166,7 @@ struct Topic {
   RecordFilter filter{};
   TeamBets team_bets{};
   std::optional<AdvisedSide> advised{};  // of games.front(): the side that the answer was on
+  std::string asked_back{};              // a name of several teams: which was asked back
 };
 
 // The topic once the question was answered. Greetings, thanks, terms and what was not understood

@@ -100,6 +100,7 @@ class SentenceReader {
   }
 
   void about_games() {
+    out_.own_percent = own_percent_in(tokens_);
     out_.asks_stake = asks_stake(tokens_);
     out_.asks_winnings = out_.stake && asks_winnings(tokens_);
     if (names_team()) {

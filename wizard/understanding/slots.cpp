@@ -128,6 +128,23 @@ std::optional<Side> over_or_under(const Tokens& tokens) {
   return std::nullopt;
 }
 
+std::optional<int> own_percent_in(const Tokens& tokens) {
+  static const PatternSet kSaid{"my ~ estimate/chance/probability/number/guess ~ #",
+                                "i ~ think/believe/say/guess/reckon/give/estimate/put ~ ~ #",
+                                "i am # sure/confident/certain", "i have it/them/the? ~ at #"};
+  constexpr int kInPercent = 100;
+  const auto said = kSaid.find(tokens);
+  if (!said) return std::nullopt;
+  for (std::size_t at = *said; at < tokens.size(); ++at) {
+    const auto& number = tokens.at(at).number;
+    if (!number) continue;
+    const auto percent = number->hundredths / kInPercent;
+    if (number->is_percent && number->sign == 0 && percent >= 1 && percent < 100)
+      return static_cast<int>(percent);
+  }
+  return std::nullopt;
+}
+
 RecordFilter filter_in(const Tokens& tokens) {
   static const std::array<std::pair<RecordFilter, PatternSet>, 5> kTable{{
       {RecordFilter::kFavourites, {"favourites", "favourite", "favoured", "chalk"}},
@@ -136,6 +153,15 @@ RecordFilter filter_in(const Tokens& tokens) {
       {RecordFilter::kParlays, {"parlay", "accumulators", "multis", "combos"}},
       {RecordFilter::kLive, {"live", "in play"}},
   }};
+  // "One that is not a favourite."
+  static const PatternSet kNoFavourite{
+      "not/isnt/no/except/without/besides a/an/the? "
+      "big/heavy? favourite/favourites"};
+  static const PatternSet kNoUnderdog{
+      "not/isnt/no/except/without/besides a/an/the? "
+      "big? underdog/underdogs"};
+  if (kNoFavourite.in(tokens)) return RecordFilter::kUnderdogs;
+  if (kNoUnderdog.in(tokens)) return RecordFilter::kFavourites;
   return first_of(kTable, tokens).value_or(RecordFilter::kAll);
 }
 
@@ -153,7 +179,8 @@ std::optional<Listing> listing_in(const Tokens& tokens) {
        {"lowest/smallest ~ total", "lowest scoring", "fewest/least points/goals/runs"}},
       {Listing::kClosest,
        {"closest/evenest ~ ./game/games/match/matches/matchup/line/price",
-        "closest/tightest game/games/match/matches/matchup", "most even/evenly"}},
+        "closest/tightest game/games/match/matches/matchup", "most even/evenly",
+        "closest/tightest/smallest/narrowest ~ spread"}},
   }};
   return first_of(kTable, tokens);
 }

@@ -15,6 +15,8 @@ std::optional<ledger::Market> market_in(const Tokens& tokens);
 std::optional<ledger::PropType> prop_in(const Tokens& tokens);
 std::optional<ledger::Side> over_or_under(const Tokens& tokens);
 std::optional<When> when_in(const Tokens& tokens, const Days& days);
+// The chance that a person gives a pick, from 1 to 99: "I think it is 60%".
+std::optional<int> own_percent_in(const Tokens& tokens);
 RecordFilter filter_in(const Tokens& tokens);
 std::optional<Listing> listing_in(const Tokens& tokens);
 // Which pick of a slip is meant, from 1 on: "my second pick".

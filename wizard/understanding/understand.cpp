@@ -5,8 +5,10 @@
 #include <vector>
 
 #include "wizard/understanding/cues/cues.hpp"
+#include "wizard/understanding/intents.hpp"
 #include "wizard/understanding/names/mentions.hpp"
 #include "wizard/understanding/sentence.hpp"
+#include "wizard/understanding/slots.hpp"
 #include "wizard/understanding/text/patterns.hpp"
 
 namespace chalkline::wizard {
@@ -49,8 +51,25 @@ std::vector<Tokens> questions_in(const Tokens& tokens) {
   return parts;
 }
 
+// "The hockey one", once it was asked back which team "Washington" is: with that name before it.
+Tokens with_name_asked_back(const Tokens& part, const Names::Index& names, const Topic& before) {
+  constexpr std::size_t kShort = 6;
+  const bool chooses = !before.asked_back.empty() && part.size() <= kShort &&
+                       sport_in(part).has_value() && read_names(part, names).mentions.empty();
+  if (!chooses) return part;
+  auto whole = tokens_of("and " + before.asked_back);
+  whole.insert(whole.end(), part.begin(), part.end());
+  return whole;
+}
+
 int year_of(const Days& days) {
   return static_cast<int>(std::chrono::year_month_day{days.today}.year());
+}
+
+Topic asking_back(const Question& question, Topic before) {
+  before.asked_back = question.unclear;
+  if (!has_topic(before)) before.market = question.market;
+  return before;
 }
 
 }  // namespace
@@ -77,7 +96,8 @@ Question understand(std::string_view message, const Vocabulary& vocabulary, cons
   Question first;
   bool is_found = false;
   for (const auto& part : questions_in(tokens)) {
-    auto question = understand_sentence(read_names(part, names), vocabulary, before);
+    const auto reading = read_names(with_name_asked_back(part, names, before), names);
+    auto question = understand_sentence(reading, vocabulary, before);
     if (is_found) {
       first.has_more = first.has_more || is_answerable(question.intent);
       continue;
@@ -95,6 +115,7 @@ Topic topic_after(const Question& question, const Topic& before) {
     case Intent::kExplainPrice:
     case Intent::kWorth:
     case Intent::kSlipBet:
+      if (question.doubt == Doubt::kWhichTeam) return asking_back(question, before);
       if (question.games.empty() && question.teams.empty()) return before;
       break;
     case Intent::kBestValue:

@@ -81,6 +81,7 @@ std::string told_on(const Question& question, const Analysis& analysis) {
     text = fmt::format("{} {}", wizard::price_text(analysis), text);
   if (question.asks_confidence)
     text = fmt::format("{} {}", wizard::confidence_text(analysis), text);
+  if (question.own_percent) text += ' ' + wizard::own_chance_text(analysis, *question.own_percent);
   if (question.asks_winnings)
     return fmt::format("{} {}", wizard::winnings_text(analysis, *question.stake, question.odds),
                        text);
@@ -137,6 +138,7 @@ std::optional<Analysis> add_sentence_on(const sports::Game& game, const Question
 // The question about a game behind the first one: of a team that was named alone, its side.
 Question about_other(Question question, const sports::Game& game) {
   question.side.reset();
+  question.own_percent.reset();
   for (const auto& team : question.teams) {
     if (team.sport != game.sport) continue;
     const bool is_home = team.code == game.home.code;
@@ -170,6 +172,7 @@ MadeAnswer unrated(const Question& question, const sports::Game& game) {
 Question about_pick_of_parlay(Question question) {
   question.stake.reset();
   question.asks_winnings = false;
+  question.own_percent.reset();
   if (question.intent == Intent::kExplainPrice) question.intent = Intent::kAdvice;
   return question;
 }

@@ -50,6 +50,7 @@ struct WrittenTopic {
   std::optional<std::int32_t> team_bets{};  // absent in what older programs kept
   std::optional<ledger::Market> advised_market{};
   std::optional<ledger::Side> advised_side{};
+  std::optional<std::string> asked_back{};  // the same
   std::optional<ledger::Timestamp> minor_since{};
   std::optional<ledger::Timestamp> helped_at{};
   static constexpr auto fields = std::tuple{
@@ -64,6 +65,7 @@ struct WrittenTopic {
       field("teamBets", &WrittenTopic::team_bets, {.max = kEnumMax, .absent = Absent::kLeftOut}),
       field("advisedMarket", &WrittenTopic::advised_market, kMayLack),
       field("advisedSide", &WrittenTopic::advised_side, kMayLack),
+      field("askedBack", &WrittenTopic::asked_back, {.max = kWordMax, .absent = Absent::kLeftOut}),
       field("minorSince", &WrittenTopic::minor_since, kTimeOrNull),
       field("helpedAt", &WrittenTopic::helped_at, kTimeOrNull)};
 };
@@ -78,6 +80,7 @@ std::string keep_topic(const KeptTopic& kept) {
                        .side = topic.side,
                        .filter = static_cast<std::int32_t>(topic.filter),
                        .team_bets = static_cast<std::int32_t>(topic.team_bets),
+                       .asked_back = topic.asked_back,
                        .minor_since = kept.care.minor_since,
                        .helped_at = kept.care.helped_at};
   for (const auto game : topic.games) written.games.push_back({ledger::to_string(game)});
@@ -109,6 +112,7 @@ KeptTopic kept_topic(const std::string& text) {
   for (auto& team : read->teams) topic.teams.push_back({team.sport, std::move(team.code)});
   if (read->advised_market && read->advised_side)
     topic.advised = {*read->advised_market, *read->advised_side};
+  topic.asked_back = std::move(read->asked_back).value_or("");
   if (read->when) topic.when = {std::move(read->when->words), read->when->from, read->when->until};
   return {.topic = std::move(topic),
           .care = {.minor_since = read->minor_since, .helped_at = read->helped_at}};

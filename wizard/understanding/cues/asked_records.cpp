@@ -39,6 +39,16 @@ bool asks_own_record(const Tokens& tokens) {
       "which/what of my",
       "my best/worst/strongest/weakest/most ~ sport/league/market/kind/type",
       "my best/worst bets/picks",
+      "my ~ average/mean/usual/biggest/largest/longest ~ stake/stakes/odds/streak/run/loss/win",
+      "what/which percentage/percent/share of my",
+      "how many of my",
+      "show/tell me how i ~ did/am/was/have/do",
+      "am i ~ overconfident/underconfident/calibrated",
+      "am i too confident/sure",
+      "^ do i chase/tilt/overbet .",
+      "did i get/become ~ better/worse",
+      "have i ~ improved/gotten/got ~ ./better/worse/at/on/this/since",
+      "compare my",
       "how is? my ~ betting/record/going/week/month/year",
       "what did i ~ do wrong",
       "show/tell me my",
@@ -120,6 +130,36 @@ bool asks_own_bet(const Tokens& tokens) {
   static const PatternSet kSize{"how big/large/small ~ my", "double/doubling my",
                                 "what happens to/with my"};
   return kCues.in(tokens) && !kSize.in(tokens);
+}
+
+bool asks_balance(const Tokens& tokens) {
+  static const PatternSet kCues{"how many/much ~ coins/money/balance do i ~ have ./left/now/today",
+                                "how many/much coins/money have i ./left/now/got",
+                                "what is my ~ balance/bankroll ./now/today", "^ my balance ."};
+  return kCues.in(tokens);
+}
+
+bool asks_quota(const Tokens& tokens) {
+  static const PatternSet kCues{
+      "how many ~ questions/messages ~ left/remaining/more/ask/get/have/allowed",
+      "questions/messages left/remaining",
+      "how often/much can i ask",
+      "how many times can i ask",
+      "question/questions/message limit/limits/quota",
+      "my ~ quota"};
+  return kCues.in(tokens);
+}
+
+bool asks_progress(const Tokens& tokens) {
+  static const PatternSet kCues{
+      "my current/own/exact/present? level/xp/rank/ranking ./,/now/today/and/or/right",
+      "what/which level/rank/place am i",
+      "where am i ranked/on ./the?",
+      "how am i ranked",
+      "how much/many xp",
+      "how far ~ next level",
+      "xp ~ next level"};
+  return kCues.in(tokens);
 }
 
 }  // namespace chalkline::wizard

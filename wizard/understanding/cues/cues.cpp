@@ -55,6 +55,10 @@ bool asks_price(const Tokens& tokens) {
       "what do/would/will i win/get/make ~ #",
       "convert ~ #",
       "how often/much ~ ~ #",
+      "how sure/confident/certain must/should/do/would i ~ #",
+      "if i win/hit # ~ #",
+      "# what do/would/will i win/get/make",
+      "# , what do/would/will i win/get/make",
       "^ what is/are # .",
       "break even ~ #",
       "# in/as/to a? decimal/american/percent/percentage/probability/fractional",
@@ -125,6 +129,7 @@ bool asks_worth(const Tokens& tokens) {
       "at/from what/which price",
       "what price ~ bet/worth/value/take",
       "when would it be",
+      "change your mind",
       "kelly"};
   return kCues.in(tokens);
 }
@@ -174,6 +179,7 @@ bool asks_best_value(const Tokens& tokens) {
       "mispriced",
       "free money",
       "who/what do you like",
+      "give/show/tell/find/get me an/a/your? good/nice/best? underdog/favourite",
       "who wins/win today/tonight/tomorrow",
       "winners today/tonight/tomorrow",
       "what is good/hot today/tonight/tomorrow"};
@@ -195,6 +201,10 @@ bool asks_games(const Tokens& tokens) {
       "what/which ~ game/games/match/matches are/is on ./today/tonight/tomorrow/this/next",
       "what/which ~ game/games/matches are/is there/being/played/playing/today/tonight/tomorrow",
       "what time do/does the? nba/nfl/mlb/nhl/games ~ start/begin",
+      "what/which ~ game/games/match/matches start/starts/begin/begins/tip/kick",
+      "when/time do/does/is/are the? first/last/next/earliest/latest ~ game/games/match",
+      "what is? on after/before/at/later/now",
+      "who plays ~ nba/nfl/mlb/nhl",
       "what is on ./today/tonight/tomorrow/this/next",
       "who plays ./today/tonight/tomorrow/on/this/next",
       "who is/are playing right/now/./today/tonight/tomorrow/on/this/next",
@@ -208,37 +218,9 @@ bool asks_games(const Tokens& tokens) {
 bool asks_confidence(const Tokens& tokens) {
   static const PatternSet kCues{"how confident/sure/certain", "are you ~ sure/certain/confident",
                                 "your confidence", "you sure ./about"};
-  return kCues.in(tokens);
-}
-
-bool asks_balance(const Tokens& tokens) {
-  static const PatternSet kCues{"how many/much ~ coins/money/balance do i ~ have ./left/now/today",
-                                "how many/much coins/money have i ./left/now/got",
-                                "what is my ~ balance/bankroll ./now/today", "^ my balance ."};
-  return kCues.in(tokens);
-}
-
-bool asks_quota(const Tokens& tokens) {
-  static const PatternSet kCues{
-      "how many ~ questions/messages ~ left/remaining/more/ask/get/have/allowed",
-      "questions/messages left/remaining",
-      "how often/much can i ask",
-      "how many times can i ask",
-      "question/questions/message limit/limits/quota",
-      "my ~ quota"};
-  return kCues.in(tokens);
-}
-
-bool asks_progress(const Tokens& tokens) {
-  static const PatternSet kCues{
-      "my current/own/exact/present? level/xp/rank/ranking ./,/now/today/and/or/right",
-      "what/which level/rank/place am i",
-      "where am i ranked/on ./the?",
-      "how am i ranked",
-      "how much/many xp",
-      "how far ~ next level",
-      "xp ~ next level"};
-  return kCues.in(tokens);
+  static const PatternSet kOther{"sure/confident/certain must/should/do/would/need i/it",
+                                 "your confidence ~ based/from"};
+  return kCues.in(tokens) && !kOther.in(tokens);
 }
 
 bool asks_privacy(const Tokens& tokens) {
@@ -270,6 +252,7 @@ bool asks_sure_bet(const Tokens& tokens) {
       "no risk",
       "without ~ risk/risking/losing",
       "bet/bets/pick/picks/which/that ~ can not/never ~ lose",
+      "bet/bets sure/segura para/./today/tonight/tomorrow",
       "never lose",
       "always win/wins",
       "lock/locks of",
@@ -308,6 +291,7 @@ bool goes_on(const Tokens& tokens) {
                                 "odds/favourite/favourites/underdog/payout",
                                 "^ why",
                                 "^ who .",
+                                "change your mind",
                                 "who wins/win .",
                                 "who will/is ~ win/cover",
                                 "^ how/what so",

@@ -20,6 +20,10 @@ bool asks_unknown_fact(const Tokens& tokens);    // injuries, places
 bool asks_result(const Tokens& tokens);          // how a game went, or a team did
 bool asks_average(const Tokens& tokens);         // what a team scores in a game
 bool asks_placed_bet(const Tokens& tokens);      // how a bet is doing that was placed
+bool asks_secret(const Tokens& tokens);          // of the simulator: its seed, its strengths
+bool asks_to_undo_bet(const Tokens& tokens);     // that was placed
+bool asks_settlement(const Tokens& tokens);      // when a bet is decided
+bool asks_line_moves(const Tokens& tokens);      // of the whole board
 bool asks_own_record(const Tokens& tokens);
 bool asks_wizard_record(const Tokens& tokens);
 bool says_past(const Tokens& tokens);     // a time that a record is asked of

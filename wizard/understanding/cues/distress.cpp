@@ -167,6 +167,8 @@ bool says_distress(const Tokens& tokens) {
   static const PatternSet kLost{
       "i have? just? lost everything/all/it/nearly/almost",
       "lost everything .",
+      "he? perdido/perdi todo/mucho",
+      "tengo que recuperar",
       "lost everything and/on/i/betting/gambling/tonight/today",
       "losing everything",
       "i ~ gambled away",
@@ -239,7 +241,9 @@ bool says_distress(const Tokens& tokens) {
       "hide/hiding/hid ~ gambling/betting/losses/bets/it/this from my/her/him/them/everyone",
       "gambling/betting ~ ruined/ruining/destroyed/destroying/hurting/harming/killing me/us",
       "have not slept",
-      "i keep/kept betting/gambling .",
+      "i keep/kept betting/gambling ./even/though/although/anyway/despite",
+      "i ~ promised ~ quit/stop",
+      "no puedo parar/dejar/controlar/controlarme",
       "self exclude/exclusion",
       "exclude/ban myself",
       "help me ~ stop/quit",
@@ -252,6 +256,8 @@ bool says_distress(const Tokens& tokens) {
       "i am/feel/was/get/got so/just/really/completely/totally/now? "
       "hopeless/worthless/ruined/depressed/guilty/despairing",
       "in despair",
+      "everything/all/life is/feels ~ pointless/hopeless/meaningless",
+      "what is the point anymore",
       "feel like giving up",
       "loss/losses/losing ~ killing me",
       "dad/mom/mum/father/mother/wife/husband/bookie/he/she/they will/would/gonna ~ kill me",

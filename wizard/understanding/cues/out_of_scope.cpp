@@ -84,6 +84,9 @@ bool asks_unknown_fact(const Tokens& tokens) {
       "what/which channel/stadium/arena/network",
       "will it rain/snow",
       "how is/will ~ weather",
+      "another/other user/users/persons/peoples ~ bet/bets/balance/coins/account/slip",
+      "user/username ~ bet/bets/balance/coins",
+      "somebody/someone elses ~ bet/bets/balance/coins/slip",
       "how to? watch/stream ~ $team",
   };
   return kCues.in(tokens);
@@ -127,6 +130,36 @@ bool asks_average(const Tokens& tokens) {
       "$team points/goals/runs per game",
       "how many ~ points/goals/runs ~ $team ~ per/a/each/every game",
       "ppg"};
+  return kCues.in(tokens);
+}
+
+bool asks_secret(const Tokens& tokens) {
+  static const PatternSet kCues{"hidden/secret/true/underlying strength/strengths", "seed of/for",
+                                "the/your/its/simulator seed .",
+                                "you ~ know ~ result/results/outcome/winner ~ already/before/yet",
+                                "you already know ~ result/results/outcome/winner/wins"};
+  return kCues.in(tokens);
+}
+
+bool asks_to_undo_bet(const Tokens& tokens) {
+  static const PatternSet kCues{
+      "cancel/undo/retract/revoke/withdraw ~ bet/bets/wager/parlay",
+      "take my/the/a/that bet/bets/wager back",
+      "cash/cashing out ./early/my/a/the/this early/bet/bets/wager/parlay/ticket/."};
+  return kCues.in(tokens);
+}
+
+bool asks_settlement(const Tokens& tokens) {
+  static const PatternSet kCues{
+      "when ~ bet/bets/parlay/wager ~ settled/settle/settles/graded/decided"};
+  return kCues.in(tokens);
+}
+
+bool asks_line_moves(const Tokens& tokens) {
+  static const PatternSet kCues{
+      "biggest/largest/sharpest/most ~ line/odds/price move/moves/movement/movements/movers",
+      "which/what lines/odds/prices have/are/has ~ moved/moving/changed/changing",
+      "lines/odds/prices ~ moved/moving/changed ~ most"};
   return kCues.in(tokens);
 }
 

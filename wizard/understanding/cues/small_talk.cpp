@@ -17,6 +17,7 @@ bool asks_abilities(const Tokens& tokens) {
                                 "can you help ~ .",
                                 "what/which questions/things",
                                 "do you use/have",
+                                "your confidence ~ based/from",
                                 "are you ~ bot/ai/robot/human/chatgpt/real/person/machine/gpt",
                                 "what should i ask",
                                 "teach me ./something/anything/how",

@@ -60,9 +60,23 @@ constexpr auto kTerms = std::to_array<ExplainedTerm>({
     {"teaser", "Teaser", "teaser,teasers", "types-of-bets", "Types of Bets",
      "A teaser is a parlay whose lines are moved in your favour, at a shorter price. Chalkline has "
      "none."},
+    {"round-robin", "Round robin", "round robin,round robins", "types-of-bets", "Types of Bets",
+     "A round robin is every parlay of so many legs that some picks allow: of three picks, three "
+     "parlays of two. It carries the margin of each of them. Chalkline places parlays one by one."},
     {"future", "Future", "future,futures,outright,outrights", "types-of-bets", "Types of Bets",
      "A future is a bet on how a season ends, such as who wins the title. Chalkline has none: each "
      "bet is on a game."},
+    {"placed", "A placed bet", "cash out,cash out a bet", "types-of-bets", "Types of Bets",
+     "A placed bet stands: it is neither taken back nor changed nor cashed out early. It is "
+     "settled "
+     "when its game has a final score, and void if the game is not played."},
+    {"simulated", "Simulated games",
+     "simulated,simulated games,simulator,simulation,games real,game real,real games",
+     "probability-basics", "Probability Basics",
+     "Each game says whether it is real, replayed from a past season, or simulated. A simulated "
+     "one "
+     "is drawn by chance, from strengths and a seed that nobody is shown before it has ended. I do "
+     "not know them either: I learn from results and prices, as you can."},
     {"live-bet", "Live bet", "live bet,live bets,live betting,in play,bet during,during the game",
      "types-of-bets", "Types of Bets",
      "A live bet is priced while the game runs. The bookmaker's margin on it is usually higher "
@@ -97,7 +111,8 @@ constexpr auto kTerms = std::to_array<ExplainedTerm>({
      "The implied chance is 1 divided by the decimal price. It is how often a bet at that "
      "price has to win to break even: at -110 that is 52.4% of the time."},
     {"margin", "Bookmaker's margin",
-     "margin,margins,vig,vigorish,juice,overround,hold,house edge,bookmakers make money,bookies "
+     "margin,margins,vig,vigorish,juice,overround,hold,house edge,dime line,dime lines,bookmakers "
+     "make money,bookies "
      "make money",
      "odds-formats", "Odds Formats",
      "The implied chances of all sides add up to more than 100%. Out of that surplus comes the "
@@ -155,6 +170,11 @@ constexpr auto kTerms = std::to_array<ExplainedTerm>({
      "line-shopping", "Line Shopping",
      "Line shopping is to look for the best price of the same bet. A few cents a bet separate "
      "losing from winning over a year, and it takes no opinion on the game."},
+    {"middle", "Middle", "a middle", "line-shopping", "Line Shopping",
+     "A middle is a bet on both sides of a game at different lines, such as over 210 and under "
+     "215: "
+     "a result between them wins both. It seldom comes, and each bet costs the bookmaker's "
+     "margin."},
     {"coins", "Coins",
      "what are coins,more coins,out of coins,real money,withdraw,withdrawal,cash out my,my "
      "winnings,deposit,"
@@ -228,8 +248,9 @@ constexpr auto kTerms = std::to_array<ExplainedTerm>({
      "kelly-criterion", "Kelly Criterion",
      "Kelly stakes your edge divided by the odds, as a share of the bankroll. It trusts your "
      "chance blindly: bet a part of it, and never above 5%."},
-    {"arbitrage", "Arbitrage", "arbitrage,arb,arbs,arbing,sure bet,surebet,hedge,hedging",
-     "arbitrage", "Arbitrage",
+    {"arbitrage", "Arbitrage",
+     "arbitrage,arb,arbs,arbing,sure bet,surebet,hedge,hedging,both sides,both teams", "arbitrage",
+     "Arbitrage",
      "An arb exists when the best implied chances of all sides add up to less than 100%. Every "
      "outcome then pays back the same; the risk is in moved prices and voided bets."},
     {"bayes", "Bayesian thinking", "bayes,bayesian,bayesian analysis,prior,bayes theorem",

@@ -168,7 +168,10 @@ bool is_word_of_grammar_meant(const Tokens& tokens, std::size_t at, bool is_in_c
   const auto before = text_at(tokens, at, -1);
   const bool begins = ends(tokens, at, -1) || is_in("and or", before);
   if (has_own_line(tokens, at) && (begins || is_in_capitals)) return true;
-  if (name == "la") return is_in_capitals || stands_before_market(tokens, at);
+  // "En la NBA" is Spanish.
+  if (name == "la")
+    return is_in_capitals ||
+           (stands_before_market(tokens, at) && !is_in("en de a por para es con", before));
   return is_in_capitals &&
          (stands_before_market(tokens, at) || is_in(kTimesOfCode, text_at(tokens, at, 1)) ||
           is_in("on take back fade like about", before));
@@ -204,7 +207,8 @@ bool are_many_meant(const Tokens& tokens, std::size_t at) {
   const auto after = text_at(tokens, at, 1);
   if (is_in("my your his her our a some", before))
     return before == "my" && is_in("bet bets pick picks leg ticket wager", after);
-  if (after == "by") return true;  // "Packers by a touchdown"
+  if (after == "by") return true;                         // "Packers by a touchdown"
+  if (before == "," && ends(tokens, at, 1)) return true;  // "One last thing: Bulls?"
   return before == "the" || before == "da" || stands_beside(tokens, at, -3, 3);
 }
 

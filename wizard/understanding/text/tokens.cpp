@@ -143,6 +143,7 @@ class Reader {
     const auto c = peek();
     ++at_;
     if (c == '?' || c == ',' || c == '@' || c == '/') add_mark(c);
+    if (c == ':' && !is_digit_char(peek())) add_mark(',');  // no "7:30"
     if (c == '.' || c == '!' || c == ';' || c == '\n') {
       const bool is_saint = c == '.' && !tokens_.empty() && tokens_.back().text == "st";
       if (!is_saint) add_mark('.');
@@ -224,6 +225,14 @@ constexpr auto kSameWords = std::to_array<std::pair<std::string_view, std::strin
     {"quien", "who"},
     {"gana", "wins"},
     {"ganara", "wins"},
+    {"juega", "plays"},
+    {"juegan", "play"},
+    {"apostar", "bet"},
+    {"debo", "should"},
+    {"cuanto", "how much"},
+    {"significa", "mean"},
+    {"partido", "game"},
+    {"partidos", "games"},
 });
 
 // "A's"; of a letter that stands for no team the letter.
