@@ -74,8 +74,36 @@ export async function openOverview(page: Page) {
   await expect(page.getByRole('region', { name: 'Table: Learners by need' })).toBeVisible();
 }
 
+const NOTE_MAX = 280;
+const NOTE =
+  'The line had moved two points since the morning, and the injury report came late: I thought the price had not followed yet. '
+    .repeat(3)
+    .slice(0, NOTE_MAX);
+
+function aBet(nth: number): Schemas['RecordBet'] {
+  const isWon = nth % 2 === 0;
+  return {
+    id: `${9_000 - nth}`,
+    placedAt: `2026-11-${String(24 - nth).padStart(2, '0')}T18:00:00Z`,
+    eventName: 'Oklahoma City Thunder @ Minnesota Timberwolves',
+    prediction: nth % 3 === 0 ? 'Minnesota Timberwolves -12.5' : 'Over 221.5',
+    kind: nth % 3 === 0 ? 'spread' : 'total',
+    ...{ odds: -110, stake: 1_250, share: nth === 3 ? 0.125 : 0.031, statedChance: 0.62 },
+    ...{ impliedChance: 0.524, marketChance: 0.501, close: { line: -13.5, odds: -118 } },
+    ...{ closeChance: 0.529, closingLineValue: 0.0102, isEstimated: nth % 3 === 0 },
+    ...{ status: isWon ? 'won' : 'lost', settledAt: '2026-11-24T21:00:00Z' },
+    ...{ profit: isWon ? 1_136 : -1_250, edge: 0.119, margin: 54, movement: 31, luck: 1_159 },
+    lookedBackAt: nth % 4 === 0 ? '2026-11-25T09:00:00Z' : null,
+    note: nth % 2 === 0 ? NOTE : '',
+  };
+}
+
 async function openRecord(page: Page, tab: string) {
-  const bets: Schemas['RecordBets'] = { count: 0, bets: [], nextCursor: null };
+  const bets: Schemas['RecordBets'] = {
+    count: 60,
+    bets: Array.from({ length: 20 }, (_, nth) => aBet(nth)),
+    nextCursor: 'next',
+  };
   await page.route('**/api/classes/records/*', (route) => route.fulfill({ json: RECORD }));
   await page.route('**/api/classes/records/*?*', (route) => route.fulfill({ json: RECORD }));
   await page.route('**/api/classes/record-bets/*', (route) => route.fulfill({ json: bets }));
@@ -93,6 +121,14 @@ const record = (tab: string, figure: string) => async (page: Page) => {
 /** What an educator sees of a full class. */
 export const FULL_CLASS: Views = {
   'overview of 40': openOverview,
+  'bets of a learner': async (page) => {
+    await openRecord(page, 'bets');
+    await expect(page.getByText(NOTE.slice(0, 40)).first()).toBeVisible();
+    await page
+      .getByRole('button', { name: /^Look-back figures/ })
+      .first()
+      .click();
+  },
   'prices of a learner': record('prices', 'Closing-line value over time'),
   'estimates of a learner': record('estimates', 'Calibration'),
   'stakes of a learner': record('stakes', 'After losses'),

@@ -1,22 +1,17 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect } from '@playwright/test';
-import type { Page, TestInfo } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { grant, test } from './chalkline';
 import { FULL_CLASS } from './class-data';
 import { openReport } from './class-report';
 import { press, tabTo } from './keyboard';
-import { DEVICES, look } from './look';
+import { DEVICES, look, picture } from './look';
 import { bet, enroll, join, openClass } from './players';
 import { at } from './views';
 import type { Views } from './views';
 
 // The pictures lie in test-results/.
 test.describe.configure({ mode: 'parallel' });
-
-const picture = (page: Page, info: TestInfo) => async (name: string) => {
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await page.screenshot({ path: info.outputPath(`${name}.png`), fullPage: true });
-};
 
 /** The parts of the card of a class, which open one at a time. */
 const part = (name: string, seen: RegExp) => async (page: Page) => {

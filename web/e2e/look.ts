@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import type { Page, TestInfo } from '@playwright/test';
 import type { Views } from './views';
 
 /** How wide the page is that each shows. */
@@ -45,6 +45,14 @@ function standingOut(page: Page): Promise<string[]> {
 
 /** Keeps a picture of what the page shows under that name. */
 type Picture = (name: string) => Promise<unknown>;
+
+/** Keeps them in the directory of the test's results. */
+export const picture =
+  (page: Page, info: TestInfo): Picture =>
+  async (name) => {
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await page.screenshot({ path: info.outputPath(`${name}.png`), fullPage: true });
+  };
 
 /** Opens each view and checks in both themes that everybody can use it and that it fits. */
 export async function look(page: Page, views: Views, picture?: Picture) {

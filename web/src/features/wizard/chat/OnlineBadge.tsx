@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useIsDisconnected } from '@/api/streams/stream';
 import { Badge } from '@/ui/elements/Badge';
 
-/** Whether the Wizard can be asked just now. */
+/** Whether the server is there, which answers for the Wizard. While it reads past games it says so to who asks. */
 export function OnlineBadge() {
   const isAway = useIsDisconnected();
   return (
