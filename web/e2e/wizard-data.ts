@@ -142,6 +142,6 @@ export const RECOMMENDING: Views = {
   'a record with figures': async (page) => {
     await page.route('**/api/wizard/record', (route) => route.fulfill({ json: record() }));
     await page.goto('/wizard/record');
-    await expect(page.getByRole('region', { name: 'Simulated games' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Simulated games', exact: true })).toBeVisible();
   },
 };

@@ -26,19 +26,21 @@ function Band({ low, high, stated }: { low: number; high: number; stated: number
   );
 }
 
-const CAPTIONS = {
-  bet: 'Told chances of bets, and how often they came true',
-  lean: 'Told chances of leans, and how often they came true',
-  pass: 'Told chances of passes, and how often they came true',
-};
+const KINDS = { bet: 'bets', lean: 'leans', pass: 'passes' };
+
+interface CalibrationProps {
+  rows: readonly WizardCalibration[];
+  /** Which ones, such as "simulated games": no two tables of a page have one name. */
+  games: string;
+}
 
 /** How often chances came true that were stated as about so much, of one recommendation. */
-export function Calibration({ rows }: { rows: readonly WizardCalibration[] }) {
+export function Calibration({ rows, games }: CalibrationProps) {
   const [first] = rows;
   if (!first) return null;
   return (
     <FigureTable
-      caption={CAPTIONS[first.recommendation]}
+      caption={`Told chances of ${KINDS[first.recommendation]} on ${games}, and how often they came true`}
       head={['Told about', 'Of', 'Told', 'Came true', '95% band']}
       rows={rows.map((row) => [
         `${row.aboutPercent}%`,

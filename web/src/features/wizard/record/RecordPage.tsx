@@ -37,15 +37,17 @@ function OfSource({ record, source, title }: OfSourceProps) {
   const kinds = of(record.kinds, source);
   const calibration = of(record.calibration, source);
   if (all.length === 0) return null;
+  const games = title.toLowerCase();
   return (
     <Card aria-label={title}>
       <CardTitle mb="2">{title}</CardTitle>
       <Flex direction="column" gap="6">
-        <AllTable rows={all} />
+        <AllTable rows={all} games={games} />
         {all.map(({ recommendation }) => (
           <Calibration
             key={recommendation}
             rows={calibration.filter((row) => row.recommendation === recommendation)}
+            games={games}
           />
         ))}
         {kinds.length > 0 && (
@@ -55,7 +57,7 @@ function OfSource({ record, source, title }: OfSourceProps) {
               Parts that are looked at after the results show figures and no verdict: one of many is
               always the best by luck.
             </chakra.p>
-            <KindTable rows={kinds} />
+            <KindTable rows={kinds} games={games} />
           </div>
         )}
       </Flex>

@@ -107,11 +107,17 @@ const KIND: Column<WizardRecordRow> = {
   cell: (row) => <chakra.span whiteSpace={{ md: 'nowrap' }}>{kindOf(row)}</chakra.span>,
 };
 
+interface OfSource {
+  rows: readonly WizardRecordRow[];
+  /** Which ones, such as "simulated games": no two tables of a page have one name. */
+  games: string;
+}
+
 /** All advice of one source, by what was recommended, with the verdict on it. */
-export function AllTable({ rows }: { rows: readonly WizardRecordRow[] }) {
+export function AllTable({ rows, games }: OfSource) {
   return (
     <SortableTable
-      caption="All advice"
+      caption={`All advice on ${games}`}
       columns={[RECOMMENDATION, ...FIGURES, VERDICT]}
       rows={rows}
       keyOf={recommendationOf}
@@ -120,10 +126,10 @@ export function AllTable({ rows }: { rows: readonly WizardRecordRow[] }) {
 }
 
 /** Its parts. They were chosen after the results, so none has a verdict. */
-export function KindTable({ rows }: { rows: readonly WizardRecordRow[] }) {
+export function KindTable({ rows, games }: OfSource) {
   return (
     <SortableTable
-      caption="By sport, market and model"
+      caption={`Advice on ${games}, by sport, market and model`}
       columns={[KIND, RECOMMENDATION, ...FIGURES]}
       rows={rows}
       keyOf={(row) => `${kindOf(row)} ${recommendationOf(row)}`}

@@ -66,7 +66,7 @@ it('shows the parts by sport, market and model version, without a verdict', asyn
   recordIs({ kinds: [aRow({ sport: 'nba', market: 'spread', model: 1, verdict: null })] });
   await renderApp('/wizard/record');
   const table = (await part('Simulated games')).getByRole('table', {
-    name: 'By sport, market and model',
+    name: /by sport, market and model$/,
   });
   expect(within(table).getByText('NBA · Spread · model 1')).toBeVisible();
   expect(within(table).queryByText('Verdict')).toBeNull();
@@ -99,7 +99,7 @@ it('keeps told chances of bets, leans and passes apart', async () => {
   await renderApp('/wizard/record');
   const games = await part('Simulated games');
   for (const [n, words] of ['bets', 'leans', 'passes'].entries()) {
-    const name = `Told chances of ${words}, and how often they came true`;
+    const name = `Told chances of ${words} on simulated games, and how often they came true`;
     const table = within(games.getByRole('table', { name }));
     expect(table.getByRole('row', { name: /^60%/ })).toHaveTextContent(`${100 + n}`);
     expect(table.getAllByRole('row')).toHaveLength(2);
@@ -127,9 +127,9 @@ it('lets the keyboard scroll each table', async () => {
   await renderApp('/wizard/record');
   const games = await part('Simulated games');
   for (const name of [
-    'Table: All advice',
-    'Table: Told chances of bets, and how often they came true',
-    'Table: By sport, market and model',
+    'Table: All advice on simulated games',
+    'Table: Told chances of bets on simulated games, and how often they came true',
+    'Table: Advice on simulated games, by sport, market and model',
   ])
     expect(games.getByRole('region', { name })).toHaveAttribute('tabindex', '0');
 });
