@@ -2,7 +2,7 @@ import type { LogInfo } from '@/api/types';
 import { base64, textOf, utf8 } from '@/domain/proof/bytes';
 import { compareHeads, forkOf, openHead } from '@/domain/proof/checks/history';
 import type { Fork, SignedHead } from '@/domain/proof/checks/history';
-import { proved, refuted, sentenceOf } from '@/domain/proof/checks/step';
+import { open, proved, refuted, sentenceOf } from '@/domain/proof/checks/step';
 import type { Step } from '@/domain/proof/checks/step';
 import { ofUnknownKeys } from '@/domain/proof/checks/words';
 import type { WriteInstant } from '@/domain/proof/checks/words';
@@ -101,12 +101,12 @@ function keyStep(keys: readonly NoteKey[], known: string | undefined, info: LogI
       `It has followed the key that this browser saw first: record ${since} says so, and each key has signed for the next.`,
     );
   }
-  return proved(
-    SAME_KEY,
-    known === undefined
-      ? 'This browser sees it for the first time, and will know it again. Compare it with one that you have from somewhere else.'
-      : 'It has not changed since this browser first saw it.',
-  );
+  return known === undefined
+    ? open(
+        SAME_KEY,
+        'This browser sees it for the first time, and will know it again. Compare it with one that you have from somewhere else.',
+      )
+    : proved(SAME_KEY, 'It has not changed since this browser first saw it.');
 }
 
 /** The keys from the one that this browser saw first to the one that the server names, if they lead there. */

@@ -22,7 +22,7 @@ describe('the browser’s memory of the log', () => {
   it('keeps the key that it saw first, and the newest checkpoint', async () => {
     placeBet(log);
     serveLog(log);
-    expect(verdicts(await lookAtLog(String))).toEqual(['proved', 'proved']);
+    expect(verdicts(await lookAtLog(String))).toEqual(['open', 'proved']);
     expect(knownKey()).toBe(log.vkey);
     placeBet(log);
     expect(verdicts(await lookAtLog(String))).toEqual(['proved', 'proved', 'proved']);
