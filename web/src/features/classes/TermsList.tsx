@@ -22,8 +22,6 @@ export const Facts = chakra('dl', {
     gridTemplateColumns: 'repeat(auto-fill, minmax(9rem, 1fr))',
     columnGap: '4',
     rowGap: '3',
-    // A date beside another one is wider than half of a phone.
-    '& time': { whiteSpace: 'normal' },
   },
 });
 
