@@ -49,9 +49,9 @@ test('by keyboard alone one reads a guide, upgrades and settles in', async ({ pa
   await page.goto('/learn');
   const topics = page.getByRole('tablist', { name: 'Topics' });
   await press(page, topics.getByRole('tab', { name: 'Betting Basics' }), 'ArrowRight');
-  await expect(page.getByRole('link', { name: 'Value Betting' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Value Betting', exact: true })).toBeVisible();
   await page.keyboard.press('Home');
-  await press(page, page.getByRole('link', { name: 'Odds Formats' }));
+  await press(page, page.getByRole('link', { name: 'Odds Formats', exact: true }));
   const tool = page.getByRole('region', { name: 'Try it: Odds converter' });
   await write(page, tool.getByLabel('Price'), '2.5');
   await expect(tool.getByText('+150', { exact: true }).last()).toBeVisible();

@@ -7,7 +7,7 @@ test('a guide is read, tried, checked, and stays read', async ({ page }) => {
   await arrive(page, 'reader');
   await page.goto('/learn');
   await expect(page.getByText('0 of 12 guides read')).toBeVisible();
-  await page.getByRole('link', { name: 'Odds Formats' }).click();
+  await page.getByRole('link', { name: 'Odds Formats', exact: true }).click();
 
   const tool = page.getByRole('region', { name: 'Try it: Odds converter' });
   await tool.getByLabel('Price').fill('3/2');
@@ -62,7 +62,7 @@ test('calculators are open to a Novice, and a tier opens Advanced Topics', async
   await expect(
     page.getByRole('note', { name: 'More statistics in Advanced Topics' }),
   ).toBeVisible();
-  await page.getByRole('link', { name: 'Probability Basics' }).click();
+  await page.getByRole('link', { name: 'Probability Basics', exact: true }).click();
   await expect(page.getByRole('navigation', { name: 'Steps' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Try it: What luck does' })).toBeVisible();
 

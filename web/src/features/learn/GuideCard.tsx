@@ -1,8 +1,9 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
-import { ArrowRight, Check, Lock } from 'lucide-react';
+import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { Badge } from '@/ui/elements/Badge';
 import { Card } from '@/ui/layout/Card';
+import { GuideBadge } from './GuideBadge';
+import type { GuideState } from './guide-state';
 import type { Guide } from './guides';
 
 /** A link whose area is the whole card. */
@@ -12,11 +13,10 @@ const CardLink = chakra(Link, {
 
 interface GuideCardProps {
   guide: Guide;
-  read: boolean;
-  locked: boolean;
+  state: GuideState;
 }
 
-export function GuideCard({ guide, read, locked }: GuideCardProps) {
+export function GuideCard({ guide, state }: GuideCardProps) {
   const { id, title, summary, tool, Icon } = guide;
   return (
     <Card
@@ -33,18 +33,7 @@ export function GuideCard({ guide, read, locked }: GuideCardProps) {
         <Box p="2" bg="bg.subtle" borderRadius="md" color="brand" aria-hidden>
           <Icon size={24} strokeWidth={1.75} />
         </Box>
-        {read && (
-          <Badge tone="win">
-            <Check aria-hidden />
-            Read
-          </Badge>
-        )}
-        {locked && (
-          <Badge tone="outline">
-            <Lock aria-hidden />
-            Premium
-          </Badge>
-        )}
+        <GuideBadge state={state} />
       </Flex>
       <Box flex="1">
         <chakra.h2 fontSize="xl">

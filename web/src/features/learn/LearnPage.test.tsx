@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { rememberPlace } from '@/state/guide-place';
 import { closeUpgrade } from '@/state/upgrade';
 import { boardsAre } from '@/test/boards';
 import { ada } from '@/test/people';
@@ -66,6 +67,30 @@ describe('the Learning Center', () => {
     const [read, unread] = screen.getAllByRole('article');
     expect(read && within(read).getByText('Read')).toBeVisible();
     expect(unread && within(unread).queryByText('Read')).toBeNull();
+  });
+
+  it('lists all guides with the minutes left and how far the reader is', async () => {
+    rememberPlace(ada.id, 'value-betting', { at: 2, answers: { 0: true, 1: false } });
+    const { user, router } = await renderApp('/learn');
+    await screen.findByText('1 of 12 guides read');
+    const list = within(screen.getByRole('region', { name: 'All twelve guides' }));
+    expect(list.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Odds FormatsRead',
+      'Types of Betsabout 5 minNot begun',
+      'Bankroll Managementabout 5 minNot begun',
+      'Value Bettingabout 3 minStep 3 of 5',
+      'Contrarian Bettingabout 5 minNot begun',
+      'Line Shoppingabout 5 minNot begun',
+      'Probability Basicsabout 5 minNot begun',
+      'Sports Statisticsabout 5 minNot begun',
+      'Predictive Modelingabout 5 minNot begun',
+      'Kelly Criterionabout 5 minPremium',
+      'Arbitrageabout 5 minPremium',
+      'Bayesian Analysisabout 5 minPremium',
+    ]);
+    await user.click(list.getByRole('link', { name: /^Value Betting/ }));
+    expect(await screen.findByText(/^Step 3 of 5\. Your place/)).toBeVisible();
+    expect(router.state.location.pathname).toBe('/learn/value-betting');
   });
 
   it('says so when what was read cannot be loaded, and tries again', async () => {

@@ -10,10 +10,12 @@ import { ChalkHeading } from '@/ui/layout/ChalkHeading';
 import { Page } from '@/ui/layout/Page';
 import { BankrollTip } from './BankrollTip';
 import { GuideCard } from './GuideCard';
+import { GuideList } from './GuideList';
 import { Reviews } from './Reviews';
 import { UpgradePrompt } from './UpgradePrompt';
 import { VisitorNotice } from './VisitorNotice';
-import { GUIDES, isPremiumGuide, TOPICS } from './guides';
+import { guideState } from './guide-state';
+import { GUIDES, TOPICS } from './guides';
 import type { Topic } from './guides';
 
 /** What a paid tier adds, said where it is asked for. Every calculator is open to everybody. */
@@ -43,12 +45,7 @@ function TopicPanel({ topic, read }: { topic: Topic; read: readonly string[] }) 
         gap={{ base: '4', md: '5' }}
       >
         {GUIDES.filter((guide) => guide.topic === topic).map((guide) => (
-          <GuideCard
-            key={guide.id}
-            guide={guide}
-            read={read.includes(guide.id)}
-            locked={isPremiumGuide(guide) && !user.isPremium}
-          />
+          <GuideCard key={guide.id} guide={guide} state={guideState(guide, user, read)} />
         ))}
       </Grid>
     </Flex>
@@ -77,7 +74,7 @@ export function LearnPage() {
 
   return (
     <Page title="Learning Center">
-      <Flex wrap="wrap" align="end" justify="space-between" gap="4" mb="5">
+      <Flex wrap="wrap" align="end" justify="space-between" gap="3" mb="4">
         <Box>
           <ChalkHeading>Learning Center</ChalkHeading>
           <chakra.p mt="1" color="fg.muted">
@@ -88,7 +85,6 @@ export function LearnPage() {
       </Flex>
       <Flex direction="column" gap="5">
         <NextLesson />
-        <BankrollTip />
         {isDemo ? <VisitorNotice /> : <Reviews />}
         {isError && !isFetching && (
           <Flex role="alert" align="center" wrap="wrap" gap="3">
@@ -108,6 +104,8 @@ export function LearnPage() {
           value={chosen.value}
           onChange={(topic) => setParams({ topic }, { replace: true, preventScrollReset: true })}
         />
+        <GuideList read={read} />
+        <BankrollTip />
       </Flex>
     </Page>
   );
