@@ -35,12 +35,7 @@ export function ChalkLine() {
 export function ChalkHeading({ as = 'h1', children }: ChalkHeadingProps) {
   const Heading = chakra[as];
   return (
-    <Heading
-      display="inline-block"
-      fontSize={as === 'h1' ? { base: '3xl', md: '4xl' } : '2xl'}
-      fontWeight="extrabold"
-      letterSpacing="-0.015em"
-    >
+    <Heading display="inline-block" fontSize="2xl" fontWeight="extrabold" letterSpacing="-0.015em">
       {children}
       <ChalkLine />
     </Heading>

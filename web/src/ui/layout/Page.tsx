@@ -16,7 +16,7 @@ export function Page({ title, children }: { title: string; children: ReactNode }
   usePageTitle(title);
   return (
     <PageContainer>
-      <Box py={{ base: '5', md: '7' }}>{children}</Box>
+      <Box py={{ base: '4', md: '5' }}>{children}</Box>
     </PageContainer>
   );
 }
