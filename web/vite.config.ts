@@ -5,9 +5,8 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { preloadPage } from './scripts/preload-page';
 
-// The faces of the first screen, latin only. Preloaded, so that the text does not move when they come.
-const FIRST_SCREEN_FACES =
-  /^assets\/(figtree-latin|bricolage-grotesque-latin)-wght-normal-.*\.woff2$/;
+// The faces of the first screen (src/ui/theme/faces). Preloaded, so that the text does not move when they come.
+const FIRST_SCREEN_FACES = /^assets\/(figtree|bricolage-grotesque)-first-.*\.woff2$/;
 
 // The libraries and small parts of our own that the landing page needs, in one file: split into two
 // dozen shared files, each with its own head and its own compression, they weigh 8 KB more. Only what
@@ -19,28 +18,31 @@ const FIRST_VISIT = new RegExp(
     'node_modules/(@tanstack(?!.*[qQ]ueries)|@emotion|openapi-fetch|zustand)/',
     'node_modules/@chakra-ui/react/dist/esm/(styled-system|utils|preset-base|theme)/',
     'node_modules/@chakra-ui/react/dist/esm/components/(box|flex|grid)/',
-    'src/api/(account/(auth|current-user|signed-in-hint)|boards/dashboard|client|clock|error|freshness|keys|reachable)\\.',
+    'src/api/(account/(auth|current-user|signed-in-hint)|boards/dashboard|client|clock|error|freshness|keys|reachable|sports/(hub|nhl-box-score))\\.',
     'src/domain/(format/format|membership/promises|odds/(market|odds|odds-format))\\.',
     'src/state/(colour-mode|pending-verification|preferences|toast|upgrade)\\.',
     'src/browser/page-title\\.',
-    'src/features/(shell/nav|slip/(panel/SlipSkipLink|selections/slip-anchors))\\.',
-    'lucide-react/dist/esm/icons/(chart-no-axes-combined|clock|graduation-cap|landmark|layers|layout-dashboard|receipt-text|rotate-cw|shield-check|ticket-check|wand-sparkles)\\.',
+    'src/features/(shell/(leaving|nav|use-sign-out)|slip/(panel/SlipSkipLink|selections/slip-anchors))\\.',
+    'lucide-react/dist/esm/icons/(chart-no-axes-combined|clock|graduation-cap|landmark|layers|layout-dashboard|receipt-text|rotate-cw|settings|shield-check|sun|ticket-check|wand-sparkles)\\.',
     'vite/preload-helper',
-    'src/ui/(betting/(Coins|OddsButton|Price)|elements/(Badge|Button|Logo|SkipLink|Tabs))\\.',
-    'src/ui/theme/short\\.',
-    'src/ui/(layout/(Card|ChalkHeading|Page)|membership/PromiseBadge|overlay/Toaster)\\.',
+    'src/ui/(betting/(Coins|OddsButton|Price)|elements/(Badge|Button|Logo|PageLink|SkipLink|Tabs))\\.',
+    'src/ui/(form/Field|theme/short)\\.',
+    'src/ui/(layout/(Card|ChalkHeading|Page)|membership/(FeatureItem|PromiseBadge)|overlay/Toaster)\\.',
   ].join('|'),
 );
 
-// The libraries of every form, and so of the landing page. A returning player's first page does without
-// them.
+// The library of forms with rules, and so of the landing page. A player's first page does without it.
 const FORMS =
-  /node_modules\/react-hook-form\/|src\/ui\/form\/(Field|PasswordField|rules)\.|src\/features\/auth\/forms\/(form-stack|rules)\./;
+  /node_modules\/react-hook-form\/|src\/ui\/form\/(PasswordField|rules)\.|src\/features\/auth\/forms\/(form-stack|rules)\./;
 
 // The small parts of our own that several pages share, in one file too: as forty files of about 1 KB,
 // each page had to ask for a dozen and a half of them.
 const SHARED_BY_PAGES =
-  /src\/(api|browser|domain|state)\/|src\/ui\/(?!overlay\/(Dialog|Drawer|SignInPrompt|Tooltip))|node_modules\/lucide-react\//;
+  /src\/(api\/(?!audit|proof)|browser\/|domain\/(?!proof)|state\/(?!log-memory))|src\/ui\/(?!overlay\/(Dialog|Drawer|SignInPrompt|Tooltip)|proof|tables\/SortableTable)|node_modules\/lucide-react\//;
+
+// The proofs and the audit, which no page of a game day needs.
+const PROOF =
+  /src\/(api\/(proof|audit)|domain\/proof|ui\/proof)\/|src\/state\/log-memory|schemas\/events\//;
 
 // e2e/ is Playwright's.
 const TESTS = 'src/**/*.test.{ts,tsx}';
@@ -114,13 +116,16 @@ export default defineConfig({
     manifest: true,
     // The policy of the server allows no data: addresses for scripts or faces: every asset is a file.
     assetsInlineLimit: 0,
+    // All browsers that run the rest know it.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
-            { name: 'first-visit', test: FIRST_VISIT, priority: 2 },
-            { name: 'forms', test: FORMS, priority: 1 },
-            { name: 'pages', test: SHARED_BY_PAGES, minShareCount: 3 },
+            { name: 'first-visit', test: FIRST_VISIT, priority: 3 },
+            { name: 'forms', test: FORMS, priority: 2 },
+            { name: 'pages', test: SHARED_BY_PAGES, priority: 1, minShareCount: 3 },
+            { name: 'proof', test: PROOF, minShareCount: 3 },
           ],
         },
       },

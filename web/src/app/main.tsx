@@ -1,7 +1,6 @@
-import '@fontsource-variable/bricolage-grotesque/wght.css';
-import '@fontsource-variable/figtree/wght.css';
 import 'virtual:globals.css';
 import '@/ui/theme/boot.css';
+import '@/ui/theme/faces/faces.css';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
