@@ -183,6 +183,32 @@ for (const [what, width, height] of [
   });
 }
 
+for (const [what, width, height] of [
+  ['the narrowest phone', 320, 640],
+  ['a laptop at 200% zoom', 640, 360],
+] as const) {
+  test(`on ${what} no page scrolls sideways, and where motion is unwanted none moves`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await arrive(page, `small-${width}`);
+    for (const path of [
+      ...['/learn', '/learn/odds-formats', '/sports-hub', '/advanced-betting', '/my-bets'],
+      ...['/insight', '/statement', '/settings'],
+    ]) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      const found = await page.evaluate(() => ({
+        sideways: document.documentElement.scrollWidth - innerWidth,
+        moving: document.getAnimations().filter((one) => one.playState === 'running').length,
+      }));
+      expect(found, path).toEqual({ sideways: 0, moving: 0 });
+    }
+  });
+}
+
 test('on a phone the menu comes from the right and holds what the header does', async ({
   page,
 }) => {

@@ -26,7 +26,7 @@ const start: StatementEntry = {
   ...stake,
   position: '7',
   kind: 'AccountOpened',
-  reason: 'Coins to start with',
+  reason: 'Starting coins',
   counterAccount: 'grants',
   amount: 1000,
   balanceBefore: 0,
@@ -89,7 +89,7 @@ it('names the bet that moved the coins and its game, and leads to it', async () 
   const link = within(first ?? document.body).getByRole('link', { name: 'Boston Celtics -3.5' });
   expect(link).toHaveAttribute('href', '/my-bets/42');
   const proof = within(second ?? document.body).getByRole('link');
-  expect(proof).toHaveAccessibleName('Verify Coins to start with');
+  expect(proof).toHaveAccessibleName('Verify Starting coins');
   expect(proof).toHaveAttribute('href', '/proof/records/7');
 });
 
