@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """count_tests.py BASE: prints how many tests passed, failed and were skipped, as BASE.xml (JUnit, of
-CTest, Vitest and Playwright) or, without it, the end of BASE.log (unittest, script/lint) tells."""
+CTest, Vitest and Playwright) or, without it, the end of BASE.log (unittest, script/lint) tells. An entry
+of CTest that ran several cases of doctest counts as these."""
 
 import pathlib
 import re
@@ -8,10 +9,23 @@ import sys
 import xml.etree.ElementTree as ElementTree
 
 
+CASES = re.compile(r"^\[doctest\] test cases: +\d+ \| +(\d+) passed \| +(\d+) failed", re.MULTILINE)
+LACKING = re.compile(r"^\[chalkline\] test cases that lack something: (\d+)$", re.MULTILINE)
+
+
 def of_junit(path):
     passed = failed = skipped = 0
     for case in ElementTree.parse(path).iter("testcase"):
-        if case.find("failure") is not None or case.find("error") is not None:
+        output = case.findtext("system-out") or ""
+        if ran := CASES.search(output):
+            lacking = LACKING.search(output)
+            without = int(lacking[1]) if lacking else 0
+            # A process may fail after its last case.
+            failures = max(int(ran[2]), case.find("failure") is not None)
+            passed += int(ran[1]) - without
+            failed += failures
+            skipped += without
+        elif case.find("failure") is not None or case.find("error") is not None:
             failed += 1
         elif case.find("skipped") is not None:
             skipped += 1

@@ -38,9 +38,9 @@ const features = readdirSync(new URL('./src/features', import.meta.url));
 // Rooms of the slip, each of which knows those before it alone.
 const SLIP_ROOMS = ['selections', 'stakes', 'placing', 'panel'];
 
-/** Pages share the slip, the box score, the cards of sports data, the frame of a class and the next lesson, none of which knows another feature. */
+/** Pages share the slip, the box score, the cards of sports data, the frame of a class, the next lesson and the bets under way, none of which knows another feature. */
 const otherFeatures = (/** @type {string} */ feature) =>
-  `features/(?!slip/|box-score/|sports-data/|class-page/|next-lesson/|${feature}/).*`;
+  `features/(?!slip/|box-score/|sports-data/|class-page/|live-bets/|next-lesson/|${feature}/).*`;
 
 export default defineConfig(
   globalIgnores(['dist', 'src/api/schema.gen.d.ts', 'test-results', 'playwright-report']),

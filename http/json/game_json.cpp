@@ -88,6 +88,20 @@ LiveGame live_game_of(const sports::LiveGame& live) {
                  .quoted_at = live.at};
   if (!live.half_innings.empty()) shown.half_innings = live.half_innings;
   if (live.period != sports::kFinalPeriod) shown.odds = odds_of(live.lines);
+  if (live.outlook) {
+    const auto& [margin, total] = *live.outlook;
+    shown.outlook = Outlook{{margin.from, margin.above}, {total.from, total.above}};
+  }
+  return shown;
+}
+
+LiveFigures live_figures_of(ledger::GameId game,
+                            const std::vector<ledger::PlayerFigures>& players) {
+  LiveFigures shown{.game_id = game};
+  for (const auto& player : players) {
+    auto& so_far = shown.players.emplace_back(PlayerSoFar{.player_id = player.player});
+    for (const auto& [type, figure] : player.figures) so_far.figures.push_back({type, figure});
+  }
   return shown;
 }
 

@@ -110,6 +110,18 @@ struct LiveTeam {
 };
 BOOST_DESCRIBE_STRUCT(LiveTeam, (), (name, code, score))
 
+struct ChancesAbove {
+  int from{};
+  std::vector<int> above{};
+};
+BOOST_DESCRIBE_STRUCT(ChancesAbove, (), (from, above))
+
+struct Outlook {
+  ChancesAbove margin{};
+  ChancesAbove total{};
+};
+BOOST_DESCRIBE_STRUCT(Outlook, (), (margin, total))
+
 struct LiveGame {
   ledger::GameId id{};
   ledger::Sport sport{};
@@ -122,14 +134,37 @@ struct LiveGame {
   std::string clock{};
   std::optional<std::vector<int>> half_innings{};
   std::optional<Odds> odds{};
+  std::optional<Outlook> outlook{};
   bool suspended{};
   ledger::Timestamp quoted_at{};
 };
 BOOST_DESCRIBE_STRUCT(LiveGame, (),
                       (id, sport, source, home_team, away_team, tick, timetable, period, clock,
-                       half_innings, odds, suspended, quoted_at))
+                       half_innings, odds, outlook, suspended, quoted_at))
 
 LiveGame live_game_of(const sports::LiveGame& live);
+
+// What a player has reached so far.
+struct FigureSoFar {
+  ledger::PropType prop_type{};
+  int figure{};
+};
+BOOST_DESCRIBE_STRUCT(FigureSoFar, (), (prop_type, figure))
+
+struct PlayerSoFar {
+  std::string_view player_id{};
+  std::vector<FigureSoFar> figures{};
+};
+BOOST_DESCRIBE_STRUCT(PlayerSoFar, (), (player_id, figures))
+
+struct LiveFigures {
+  ledger::GameId game_id{};
+  std::vector<PlayerSoFar> players{};
+};
+BOOST_DESCRIBE_STRUCT(LiveFigures, (), (game_id, players))
+
+// They outlive it.
+LiveFigures live_figures_of(ledger::GameId game, const std::vector<ledger::PlayerFigures>& players);
 
 }  // namespace wire
 

@@ -3,10 +3,11 @@
 #include <boost/describe/class.hpp>
 #include <span>
 #include <string>
+#include <vector>
 
 #include "sports/model/live_game.hpp"
 
-// The stream of a game under way: its events, with an empty line after each.
+// The streams of games under way: their events, with an empty line after each.
 namespace chalkline::http {
 
 // The moneyline at one tick.
@@ -22,5 +23,11 @@ std::string history_event(std::span<const LivePrice> prices);
 
 //   live     LiveGame
 std::string live_event(const sports::LiveGame& live);
+
+//   games    [LiveGame]
+std::string games_event(std::span<const sports::LiveGame> games);
+
+//   figures  LiveFigures
+std::string figures_event(ledger::GameId game, const std::vector<ledger::PlayerFigures>& players);
 
 }  // namespace chalkline::http

@@ -3,6 +3,7 @@
 #include <spdlog/spdlog.h>
 
 #include <algorithm>
+#include <iterator>
 #include <ranges>
 
 namespace chalkline::http {
@@ -21,8 +22,8 @@ LiveStreams::LiveStreams(sports::LiveBoards& boards)
   take(boards.current());
 }
 
-std::shared_ptr<EventFeed> LiveStreams::open(ledger::GameId game, const Networks& client,
-                                             Executor executor) {
+std::shared_ptr<EventFeed> LiveStreams::open(std::optional<ledger::GameId> game,
+                                             const Networks& client, Executor executor) {
   const std::scoped_lock lock{mutex_};
   if (!make_room(client)) return nullptr;
   auto feed = std::make_shared<EventFeed>(executor);
@@ -102,7 +103,10 @@ void LiveStreams::end_all() {
     for (const auto& listener : watched.listeners) listener.end();
     for (const auto& listener : watched.joining) listener.end();
   }
+  for (const auto& listener : everywhere_) listener.end();
   games_.clear();
+  told_.clear();
+  everywhere_.clear();
   news_.joined.clear();
   listeners_.clear();
   by_network_ = {};
@@ -124,7 +128,9 @@ void LiveStreams::run() {
 }
 
 void LiveStreams::tell(const News& news) {
-  for (const auto& [game, listener] : news.joined) games_[game].joining.push_back(listener);
+  tell_all(news);
+  for (const auto& [game, listener] : news.joined)
+    if (game) games_[*game].joining.push_back(listener);
   for (auto at = games_.begin(); at != games_.end();) {
     auto& [id, watched] = *at;
     const auto ended = std::ranges::find(news.ended, id,
@@ -139,6 +145,55 @@ void LiveStreams::tell(const News& news) {
     for (const auto& listener : watched.listeners) listener.finish();
     at = games_.erase(at);
   }
+}
+
+void LiveStreams::tell_all(const News& news) {
+  std::erase_if(everywhere_, &FeedHandle::is_gone);
+  for (const auto& live : news.ended)
+    if (told_.contains(live.game.id)) tell_all(live);
+  const auto all = std::make_shared<const std::string>(games_event(news.board->games));
+  // One that was called off has left without its end.
+  const bool called_off = std::ranges::any_of(told_, [&](const auto& told) {
+    return !told.second.is_over && news.board->find(told.first) == nullptr;
+  });
+  std::erase_if(told_, [&](const auto& told) { return news.board->find(told.first) == nullptr; });
+  if (called_off)
+    for (const auto& listener : everywhere_) listener.push(all);
+  for (const auto& live : news.board->games) tell_all(live);
+  for (const auto& [game, listener] : news.joined) {
+    if (game) continue;
+    listener.push(all);
+    for (const auto& live : news.board->games) {
+      auto& told = told_[live.game.id];
+      told.tick = live.tick;
+      told.is_over = live.period == sports::kFinalPeriod;
+      told.figures = live.play->figures(live.tick);
+      if (!told.figures.empty())
+        listener.push(
+            std::make_shared<const std::string>(figures_event(live.game.id, told.figures)));
+    }
+    everywhere_.push_back(listener);
+  }
+  if (everywhere_.empty()) told_.clear();
+}
+
+void LiveStreams::tell_all(const sports::LiveGame& live) {
+  if (everywhere_.empty()) return;
+  auto& told = told_[live.game.id];
+  if (told.tick == live.tick) return;
+  told.tick = live.tick;
+  told.is_over = live.period == sports::kFinalPeriod;
+  const auto moment = std::make_shared<const std::string>(live_event(live));
+  for (const auto& listener : everywhere_) listener.push(moment);
+  auto figures = live.play->figures(live.tick);
+  std::vector<ledger::PlayerFigures> moved;
+  std::ranges::copy_if(figures, std::back_inserter(moved), [&](const auto& player) {
+    return std::ranges::find(told.figures, player) == told.figures.end();
+  });
+  told.figures = std::move(figures);
+  if (moved.empty()) return;
+  const auto news = std::make_shared<const std::string>(figures_event(live.game.id, moved));
+  for (const auto& listener : everywhere_) listener.push(news);
 }
 
 void LiveStreams::tell(Watched& watched, const sports::LiveGame& live) {

@@ -6,6 +6,7 @@
 #include <map>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -29,9 +30,11 @@ class LiveStreams {
   ~LiveStreams() { stop(); }
 
   // A stream of the game, from its first tick's price; it ends after the final score, or at once if
-  // the game is not under way. When there are kListenersMax, the oldest of the network that has the
-  // most ends; null where that is the client's own. On the io thread of `executor`.
-  std::shared_ptr<EventFeed> open(ledger::GameId game, const Networks& client, Executor executor);
+  // the game is not under way. Without a game it is of all that are under way, and of what their
+  // players reach, and does not end. When there are kListenersMax, the oldest of the network that
+  // has the most ends; null where that is the client's own. On the io thread of `executor`.
+  std::shared_ptr<EventFeed> open(std::optional<ledger::GameId> game, const Networks& client,
+                                  Executor executor);
 
   // Ends every stream.
   void stop();
@@ -52,9 +55,16 @@ class LiveStreams {
     int priced{};  // ticks that `prices` covers
   };
 
+  // A game as those who listen to all of them know it.
+  struct Told {
+    int tick{-1};
+    bool is_over{};
+    std::vector<ledger::PlayerFigures> figures;
+  };
+
   // The news since the thread last looked.
   struct News {
-    std::vector<std::pair<ledger::GameId, FeedHandle>> joined;
+    std::vector<std::pair<std::optional<ledger::GameId>, FeedHandle>> joined;
     std::vector<sports::LiveGame> ended;
     Board board;
   };
@@ -73,6 +83,9 @@ class LiveStreams {
   void run();
   void end_all();
   void tell(const News& news);
+  void tell_all(const News& news);
+  // The moment of a game, and what its players have reached since.
+  void tell_all(const sports::LiveGame& live);
   // The moment to those who do not know it; to those who join, the history first.
   static void tell(Watched& watched, const sports::LiveGame& live);
 
@@ -84,7 +97,10 @@ class LiveStreams {
   NetworkCounts by_network_;       // of listeners_
   bool stopping_{};
 
-  std::map<ledger::GameId, Watched> games_;  // the thread's alone
+  // The thread's alone.
+  std::map<ledger::GameId, Watched> games_;
+  std::map<ledger::GameId, Told> told_;
+  std::vector<FeedHandle> everywhere_;  // who listen to all games
 
   sports::LiveBoards::Subscription subscription_;
   WorkerThread thread_;  // last: it uses all of the above

@@ -19,15 +19,22 @@ Response not_under_way(const ledger::State& state, ledger::GameId id) {
   return text(409, "This game has no live prices");
 }
 
+// Absent of all games.
+std::optional<ledger::GameId> take_game(QueryFields& query) {
+  if (!query.text("gameId")) return std::nullopt;
+  return take_game_id(query);
+}
+
 }  // namespace
 
 Task<Response> Betting::live(RequestContext& context) {
-  const auto id = read_query(context.request.query, take_game_id);
-  if (!id) co_return text(400, id.error());
-  if (parts_.quotes.live.current()->find(*id) == nullptr)
+  const auto asked = read_query(context.request.query, take_game);
+  if (!asked) co_return text(400, asked.error());
+  const auto& id = *asked;
+  if (id && parts_.quotes.live.current()->find(*id) == nullptr)
     co_return not_under_way(parts_.state, *id);
   Response response{.type = "text/event-stream"};
-  response.feed = parts_.live.open(*id, client_networks(context.request.peer), context.io.executor);
+  response.feed = parts_.live.open(id, client_networks(context.request.peer), context.io.executor);
   if (response.feed == nullptr) co_return busy();
   co_return response.with("X-Accel-Buffering", "no");
 }

@@ -3,6 +3,7 @@
 #include "http/api/history/history_json.hpp"
 #include "http/json/recorded_starts.hpp"
 #include "http/parse/query_fields.hpp"
+#include "ledger/state/lookups.hpp"
 
 namespace chalkline::http {
 namespace {
@@ -22,6 +23,16 @@ PageRequest take_page(QueryFields& query) {
   return page;
 }
 
+// The settled ones whose post-mortem was not opened.
+std::vector<Digits> unread_of(const ledger::State& state,
+                              const std::vector<projections::BetRow>& rows) {
+  std::vector<Digits> unread;
+  for (const auto& row : rows) {
+    if (row.payout && !ledger::is_reviewed(state, row.id)) unread.push_back({row.id});
+  }
+  return unread;
+}
+
 }  // namespace
 
 Task<Response> History::bets(RequestContext& context) {
@@ -38,7 +49,8 @@ Task<Response> History::bets(RequestContext& context) {
   if (!rows.empty())
     notes =
         context.io.accounts.bet_notes(context.session->account, rows.back().id, rows.front().id);
-  wire::BetPage page{.bets = {rows}, .notes = wire::notes_of(notes)};
+  wire::BetPage page{
+      .bets = {rows}, .notes = wire::notes_of(notes), .unread = unread_of(parts_.state, rows)};
   if (more) page.next_cursor = {rows.back().id};
   co_return json(200, to_json(page));
 }

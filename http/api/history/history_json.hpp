@@ -110,9 +110,10 @@ BOOST_DESCRIBE_STRUCT(ConditionEnd, (), (status, score))
 struct BetPage {
   Bets bets{};
   std::vector<BetNote> notes{};
+  std::vector<Digits> unread{};
   std::optional<Digits> next_cursor{};
 };
-BOOST_DESCRIBE_STRUCT(BetPage, (), (bets, notes, next_cursor))
+BOOST_DESCRIBE_STRUCT(BetPage, (), (bets, notes, unread, next_cursor))
 
 struct PostMortem {
   Bet bet{};

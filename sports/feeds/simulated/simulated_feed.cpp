@@ -92,7 +92,9 @@ std::shared_ptr<const LivePlay> SimulatedFeed::play(const Game& game) const {
   const auto slot = slot_at(game.sport, game.starts_at);
   // A game of another world ends otherwise, or not at all.
   if (listing(world_, slot).source_key != game.source_key) return nullptr;
-  return std::make_shared<const SimulatedPlay>(game, simulated_game(world_, slot));
+  const auto drawn = simulated_game(world_, slot);
+  return std::make_shared<const SimulatedPlay>(game, drawn,
+                                               has_figures(drawn) ? &player_figures : nullptr);
 }
 
 ledger::Timestamp SimulatedFeed::next(ledger::Timestamp now) const {

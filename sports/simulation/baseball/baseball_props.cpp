@@ -74,8 +74,10 @@ TeamMarkets baseball_markets(const SimulatedGame& game, bool home) {
                                  : markets_by_possessions(game, home);
 }
 
-TeamFigures baseball_figures(const SimulatedGame& game, bool home) {
-  const auto play = baseball_play(game, home);
+TeamFigures baseball_figures(const SimulatedGame& game, bool home, int tick) {
+  if (tick < kGameTicks && !game.has_lineups()) return {};
+  const auto play =
+      game.has_lineups() ? play_by_plates(game, home, tick) : baseball_play(game, home);
   TeamFigures figures{};
   const auto& starter = play.pitchers.front();
   figures[kPitcher] = {std::nullopt, std::nullopt, std::nullopt, starter.strikeouts, starter.hits};

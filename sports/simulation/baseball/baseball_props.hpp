@@ -9,7 +9,7 @@ namespace chalkline::sports::simulated {
 // innings end with a home run.
 TeamMarkets baseball_markets(const SimulatedGame& game, bool home);
 
-TeamFigures baseball_figures(const SimulatedGame& game, bool home);
+TeamFigures baseball_figures(const SimulatedGame& game, bool home, int tick);
 FollowedFigures followed_in_baseball(const SimulatedGame& game, bool home);
 
 }  // namespace chalkline::sports::simulated

@@ -1,5 +1,7 @@
 #include "sports/simulation/basketball/basketball_play.hpp"
 
+#include <algorithm>
+
 #include "sports/simulation/basketball/floor_minutes.hpp"
 #include "sports/simulation/draws/choose.hpp"
 
@@ -89,20 +91,29 @@ void add_defense(BasketballPlay& play, const TeamShares& shares, const GameDraws
     ++play.at(choose(steal.of(0), shares.steals)).steals;
 }
 
+// The tick at which a possession of a team is over. Teams alternate; extra time is one tick.
+int end_of(int possession, bool is_first_team, const SportModel& model) {
+  const auto number = 2 * possession + (is_first_team ? 1 : 2);
+  return game_tick(std::min(number * model.possession_ticks, kPlayTicks));
+}
+
 void add_possessions(BasketballPlay& play, const TeamShares& shares, const SimulatedGame& game,
-                     bool home) {
+                     bool home, int tick) {
   const auto& draws = game.match.draws;
+  const bool is_first = home == home_begins(game.match);
   const auto possessions =
       has_extra_time(game) ? possessions_with_extra_time(game) : kTeamPossessions;
   for (int possession = 0; possession < possessions; ++possession) {
-    add_attack(play, shares, draws, possession_number(possession, home));
-    add_defense(play, shares, draws, possession_number(possession, !home));
+    if (end_of(possession, is_first, game.model()) <= tick)
+      add_attack(play, shares, draws, possession_number(possession, home));
+    if (end_of(possession, !is_first, game.model()) <= tick)
+      add_defense(play, shares, draws, possession_number(possession, !home));
   }
 }
 
 }  // namespace
 
-BasketballPlay basketball_play(const SimulatedGame& game, bool home) {
+BasketballPlay basketball_play(const SimulatedGame& game, bool home, int tick) {
   const auto& draws = game.match.draws;
   const auto resting = resting_player(game, home);
   const auto shares = team_shares(game, home, resting);
@@ -115,10 +126,11 @@ BasketballPlay basketball_play(const SimulatedGame& game, bool home) {
   std::uint64_t number = 0;
   for (const auto& scored : scoring(game.match)) {
     ++number;
+    if (scored.tick > tick) break;
     if (scored.home == home)
       add_score(play, shares, draws.of(RngPurpose::kScorer, number), scored.points);
   }
-  add_possessions(play, shares, game, home);
+  add_possessions(play, shares, game, home, tick);
   return play;
 }
 

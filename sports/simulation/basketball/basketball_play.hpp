@@ -24,6 +24,7 @@ struct BasketballLine {
 };
 using BasketballPlay = std::array<BasketballLine, kBasketballPlayers>;
 
-BasketballPlay basketball_play(const SimulatedGame& game, bool home);
+// By that tick; minutes are those of the whole game.
+BasketballPlay basketball_play(const SimulatedGame& game, bool home, int tick = kGameTicks);
 
 }  // namespace chalkline::sports::simulated

@@ -61,27 +61,38 @@ int touchdowns_of(Seed draw, int points) {
   return static_cast<int>(count);
 }
 
-int touchdowns(const SimulatedGame& game, bool home, Seed draw) {
+int touchdowns(const SimulatedGame& game, bool home, int tick, Seed draw) {
   const auto scores = scoring(game.match);
   if (game.has_drives()) {
     return static_cast<int>(std::ranges::count_if(scores, [&](const Scoring& scored) {
-      return scored.home == home && scored.points == game.model().most;
+      return scored.home == home && scored.points == game.model().most && scored.tick <= tick;
     }));
   }
   const auto score = state_at(scores, kGameTicks).score;
   return touchdowns_of(draw, home ? score.home : score.away);
 }
 
+// How many of the team's snaps, spread evenly over its drives, belong to drives that are over.
+int snaps_by(const SimulatedGame& game, bool home, int tick, int snaps) {
+  const auto length = game.model().possession_ticks;
+  const auto drives = kPlayTicks / length;
+  const auto over = game_clock(tick).play_ticks / length;
+  const auto own = home == home_begins(game.match) ? (over + 1) / 2 : over / 2;
+  const auto all = home == home_begins(game.match) ? (drives + 1) / 2 : drives / 2;
+  return snaps * own / all;
+}
+
 }  // namespace
 
-FootballPlay football_play(const SimulatedGame& game, bool home) {
+FootballPlay football_play(const SimulatedGame& game, bool home, int tick) {
   const auto chances = football_chances(game.means(home));
   const auto draw = [&](RngPurpose purpose, int number) {
     return game.match.draws.of(purpose, static_cast<std::uint64_t>(number) + (home ? 0U : 1'000U));
   };
   FootballPlay play{};
   const auto snaps = [&](RngPurpose purpose, int count, double chance, const Means& shares) {
-    for (int i = 1; i <= count; ++i) {
+    const auto played = snaps_by(game, home, tick, count);
+    for (int i = 1; i <= played; ++i) {
       const auto snap = draw(purpose, i);
       if (snap.chance(chance)) gain(play, one_of(snap.of(0).unit(), shares), snap.of(1));
     }
@@ -89,7 +100,7 @@ FootballPlay football_play(const SimulatedGame& game, bool home) {
   snaps(RngPurpose::kPass, kPasses, chances.caught, chances.receiver);
   snaps(RngPurpose::kRun, kRuns, chances.run, chances.runner);
 
-  const auto count = touchdowns(game, home, draw(RngPurpose::kTouchdown, 0));
+  const auto count = touchdowns(game, home, tick, draw(RngPurpose::kTouchdown, 0));
   for (int i = 1; i <= count; ++i) {
     const auto own = draw(RngPurpose::kTouchdown, i);
     const auto scorer = one_of(own.of(0).unit(), chances.scorer);

@@ -36,7 +36,9 @@ struct FootballLine {
   int touchdowns{};  // run or caught
 };
 using FootballPlay = std::array<FootballLine, kRosterSize>;
-FootballPlay football_play(const SimulatedGame& game, bool home);
+// By that tick; before the last one, only of games with drives. What a drive gains counts from its
+// end, and a touchdown from its score.
+FootballPlay football_play(const SimulatedGame& game, bool home, int tick = kGameTicks);
 
 // The chances that a pass is caught and that a run is one of the runners', and how these share
 // them. A touchdown is a run or a catch of anybody but the quarterback.

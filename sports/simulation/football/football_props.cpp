@@ -74,8 +74,9 @@ TeamMarkets football_markets(const SimulatedGame& game, bool home) {
   return markets;
 }
 
-TeamFigures football_figures(const SimulatedGame& game, bool home) {
-  const auto play = football_play(game, home);
+TeamFigures football_figures(const SimulatedGame& game, bool home, int tick) {
+  if (tick < kGameTicks && !game.has_drives()) return {};
+  const auto play = football_play(game, home, tick);
   TeamFigures figures{};
   figures[kQuarterback][0] = play[kQuarterback].passing_yards;
   for (std::size_t i = kQuarterback + 1; i < kRosterSize; ++i) {

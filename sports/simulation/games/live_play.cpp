@@ -1,6 +1,7 @@
 #include "sports/simulation/games/live_play.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include "sports/model/sport_traits.hpp"
@@ -23,6 +24,24 @@ double drift(const GameDraws& draws, RngPurpose purpose, int tick) {
 bool is_decided(const Split& split) {
   const auto open = split.first + split.second;
   return std::max({split.first, split.second}) > kDecided * open || split.push > kDecided;
+}
+
+// Of a distribution that starts at `lowest`.
+ChancesAbove chances_above(const std::vector<double>& p, int lowest) {
+  constexpr double kThousand = 1'000;
+  ChancesAbove chances{.from = lowest};
+  double above = 0;
+  for (auto i = p.size(); i-- > 0; above += p[i]) {
+    const auto rounded = static_cast<int>(std::round(kThousand * above));
+    if (rounded <= 0) continue;
+    if (rounded >= kThousand) {
+      chances.from = lowest + static_cast<int>(i) + 1;
+      break;
+    }
+    chances.above.push_back(rounded);
+  }
+  std::ranges::reverse(chances.above);
+  return chances;
 }
 
 std::vector<int> half_inning_ticks(const Innings& innings) {
@@ -56,8 +75,11 @@ Situation situation(const Match& match, const std::vector<Scoring>& scores, int 
   return now;
 }
 
-SimulatedPlay::SimulatedPlay(Game game, const SimulatedGame& drawn)
-    : game_(std::move(game)), drawn_(drawn), scores_(scoring(drawn.match)) {
+SimulatedPlay::SimulatedPlay(Game game, const SimulatedGame& drawn, FiguresAt figures_at)
+    : game_(std::move(game)),
+      drawn_(drawn),
+      figures_at_{figures_at},
+      scores_(scoring(drawn.match)) {
   if (traits_of(drawn.match.sport).parts == Parts::kInnings)
     half_innings_ = half_inning_ticks(innings_of(drawn.match));
 }
@@ -66,18 +88,29 @@ LiveGame SimulatedPlay::at(int asked) const {
   const auto tick = std::min(asked, kGameTicks);
   const auto timetable = drawn_.model().timetable;
   const auto state = state_at(scores_, tick, timetable);
-  const bool is_final = state.clock.period == kFinalPeriod;
-  return {.game = game_,
-          .tick = tick,
-          .timetable = timetable,
-          .period = state.clock.period,
-          .clock_s = state.clock.clock_s,
-          .half_innings = {half_innings_.begin(), std::ranges::upper_bound(half_innings_, tick)},
-          .score = state.score,
-          .lines = is_final ? ledger::Lines{} : lines(tick),
-          .suspended = suspended(tick),
-          .at = game_.starts_at + tick * kLiveTick,
-          .play = nullptr};
+  LiveGame live{
+      .game = game_,
+      .tick = tick,
+      .timetable = timetable,
+      .period = state.clock.period,
+      .clock_s = state.clock.clock_s,
+      .half_innings = {half_innings_.begin(), std::ranges::upper_bound(half_innings_, tick)},
+      .score = state.score,
+      .lines = {},
+      .suspended = suspended(tick),
+      .at = game_.starts_at + tick * kLiveTick,
+      .play = nullptr};
+  if (state.clock.period == kFinalPeriod) return live;
+  const auto coming = forecast(tick);
+  live.lines = lines(coming);
+  live.outlook = Outlook{chances_above(coming.margin(), coming.margin_from()),
+                         chances_above(coming.total(), 0)};
+  return live;
+}
+
+std::vector<ledger::PlayerFigures> SimulatedPlay::figures(int tick) const {
+  if (figures_at_ == nullptr) return {};
+  return figures_at_(drawn_, std::min(tick, kGameTicks));
 }
 
 std::optional<ledger::TwoWay> SimulatedPlay::moneyline(int tick) const {
@@ -98,8 +131,7 @@ Forecast SimulatedPlay::forecast(int tick) const {
   return {model, likely, situation(match, scores_, tick), model.extra_possessions};
 }
 
-ledger::Lines SimulatedPlay::lines(int tick) const {
-  const auto coming = forecast(tick);
+ledger::Lines SimulatedPlay::lines(const Forecast& coming) const {
   // A run line that is decided gives way to the one that is open.
   auto spread = spread_line(drawn_.model(), coming);
   if (is_decided(coming.spread(spread))) spread = coming.even_spread();

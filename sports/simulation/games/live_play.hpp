@@ -29,19 +29,24 @@ Situation situation(const Match& match, const std::vector<Scoring>& scores, int 
 
 class SimulatedPlay : public LivePlay {
  public:
-  SimulatedPlay(Game game, const SimulatedGame& drawn);
+  // What the players have reached by a tick (player_figures), where they have figures.
+  using FiguresAt = std::vector<ledger::PlayerFigures> (*)(const SimulatedGame& game, int tick);
+
+  SimulatedPlay(Game game, const SimulatedGame& drawn, FiguresAt figures_at = nullptr);
 
   const Game& game() const override { return game_; }
   LiveGame at(int tick) const override;
   std::optional<ledger::TwoWay> moneyline(int tick) const override;
+  std::vector<ledger::PlayerFigures> figures(int tick) const override;
 
  private:
   Forecast forecast(int tick) const;
-  ledger::Lines lines(int tick) const;
+  ledger::Lines lines(const Forecast& coming) const;
   bool suspended(int tick) const;
 
   Game game_;
   SimulatedGame drawn_;
+  FiguresAt figures_at_{};
   std::vector<Scoring> scores_;
   std::vector<int> half_innings_;  // the ticks at which they begin; empty of other sports
 };

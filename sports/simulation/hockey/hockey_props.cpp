@@ -55,12 +55,13 @@ TeamMarkets hockey_markets(const SimulatedGame& game, bool home) {
   return game.has_lineups() ? lineup_markets(game, home) : markets_of_seven(game, home);
 }
 
-TeamFigures hockey_figures(const SimulatedGame& game, bool home) {
+TeamFigures hockey_figures(const SimulatedGame& game, bool home, int tick) {
   TeamFigures figures{};
   for (std::size_t i = kGoalie + 1; i < game.model().players; ++i)
     figures.at(i) = {0, 0, 0, 0, std::nullopt};
   figures[kGoalie][4] = 0;
   for (const auto& shot : hockey_play(game).shots) {
+    if (shot.tick > tick) break;
     if (shot.home != home) {
       if (!shot.goal) ++*figures[kGoalie][4];
       continue;

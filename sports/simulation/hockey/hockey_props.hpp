@@ -11,7 +11,7 @@ inline constexpr std::size_t kHockeyQuoted = 9;
 // The lines on a team's players, by the exact distribution of hockey_play().
 TeamMarkets hockey_markets(const SimulatedGame& game, bool home);
 
-TeamFigures hockey_figures(const SimulatedGame& game, bool home);
+TeamFigures hockey_figures(const SimulatedGame& game, bool home, int tick);
 FollowedFigures followed_in_hockey(const SimulatedGame& game, bool home);
 
 }  // namespace chalkline::sports::simulated

@@ -119,13 +119,15 @@ std::array<MixedChance, kRosterSize> scoring_chances(const SimulatedGame& game, 
   return mixed;
 }
 
-TeamFigures figures_of_play(const SimulatedGame& game, bool home) {
+// It is not drawn when a player's minutes are.
+TeamFigures figures_of_play(const SimulatedGame& game, bool home, int tick) {
   TeamFigures figures{};
-  const auto play = basketball_play(game, home);
+  const auto play = basketball_play(game, home, tick);
   for (std::size_t i = 0; i < kBasketballPlayers; ++i) {
     const auto& line = play.at(i);
-    if (line.played)
-      figures.at(i) = {line.points, line.rebounds, line.assists, line.threes, line.minutes};
+    if (!line.played) continue;
+    figures.at(i) = {line.points, line.rebounds, line.assists, line.threes, line.minutes};
+    if (tick < kGameTicks) figures.at(i).back().reset();
   }
   return figures;
 }
@@ -168,8 +170,9 @@ TeamMarkets basketball_markets(const SimulatedGame& game, bool home) {
   return markets;
 }
 
-TeamFigures basketball_figures(const SimulatedGame& game, bool home) {
-  if (game.has_lineups()) return figures_of_play(game, home);
+TeamFigures basketball_figures(const SimulatedGame& game, bool home, int tick) {
+  if (game.has_lineups()) return figures_of_play(game, home, tick);
+  if (tick < kGameTicks) return {};
   TeamFigures figures{};
   const auto markets = basketball_markets(game, home);
   const auto box = box_score(game.match, home, game.means(home));

@@ -9,7 +9,7 @@ TeamMarkets basketball_markets(const SimulatedGame& game, bool home);
 
 // Since the fourth derivation all of them are those of basketball_play(). Before, points and threes
 // were those of the game itself, and the rest was drawn.
-TeamFigures basketball_figures(const SimulatedGame& game, bool home);
+TeamFigures basketball_figures(const SimulatedGame& game, bool home, int tick);
 FollowedFigures followed_in_basketball(const SimulatedGame& game, bool home);
 
 // "PG".

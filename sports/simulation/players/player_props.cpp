@@ -51,15 +51,15 @@ TeamMarkets prop_markets(const SimulatedGame& game, bool home) {
   return players_of(game.match.sport).markets(game, home);
 }
 
-TeamFigures team_figures(const SimulatedGame& game, bool home) {
-  return players_of(game.match.sport).figures(game, home);
+TeamFigures team_figures(const SimulatedGame& game, bool home, int tick) {
+  return players_of(game.match.sport).figures(game, home, tick);
 }
 
-std::vector<ledger::PlayerFigures> player_figures(const SimulatedGame& game) {
+std::vector<ledger::PlayerFigures> player_figures(const SimulatedGame& game, int tick) {
   std::vector<ledger::PlayerFigures> players;
   players.reserve(2 * game.model().players);
   for (const bool home : {true, false}) {
-    const auto team = team_figures(game, home);
+    const auto team = team_figures(game, home, tick);
     for (std::size_t i = 0; i < game.model().players; ++i)
       players.push_back(of_player(game, home, i, team));
   }

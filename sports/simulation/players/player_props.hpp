@@ -27,9 +27,11 @@ bool has_figures(const SimulatedGame& game);
 // The lines on a team's players; requires that the game has figures.
 TeamMarkets prop_markets(const SimulatedGame& game, bool home);
 
-TeamFigures team_figures(const SimulatedGame& game, bool home);
+// What they have reached by that tick: before the last one, figures whose moments are not drawn are
+// left out.
+TeamFigures team_figures(const SimulatedGame& game, bool home, int tick = kGameTicks);
 
 // The figures of both teams' players, ascending by id; requires that the game has figures.
-std::vector<ledger::PlayerFigures> player_figures(const SimulatedGame& game);
+std::vector<ledger::PlayerFigures> player_figures(const SimulatedGame& game, int tick = kGameTicks);
 
 }  // namespace chalkline::sports::simulated

@@ -16,7 +16,7 @@ struct SportPlayers {
   bool has_first_figures{};
   std::string_view (*position)(std::size_t roster_slot){};
   TeamMarkets (*markets)(const SimulatedGame& game, bool home){};
-  TeamFigures (*figures)(const SimulatedGame& game, bool home){};
+  TeamFigures (*figures)(const SimulatedGame& game, bool home, int tick){};
   FollowedFigures (*followed)(const SimulatedGame& game, bool home){};
 };
 

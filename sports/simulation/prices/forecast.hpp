@@ -41,6 +41,11 @@ class Forecast {
   Split spread(ledger::HalfPoints home_handicap) const;  // home covers, push, away covers
   Split total(ledger::HalfPoints line) const;            // over, push, under
 
+  // [m - margin_from()] = P(home - away = m), and [t] = P(home + away = t).
+  const std::vector<double>& margin() const { return margin_; }
+  int margin_from() const { return -greatest_; }
+  const std::vector<double>& total() const { return total_; }
+
   // The lines that come nearest to an even chance either way, in half points.
   ledger::HalfPoints even_spread() const;  // the home team's handicap
   ledger::HalfPoints even_total() const;

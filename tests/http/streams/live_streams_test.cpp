@@ -8,6 +8,7 @@
 
 #include "sports/book/live/live_games.hpp"
 #include "sports/simulation/games/live_play.hpp"
+#include "sports/simulation/players/player_props.hpp"
 
 namespace chalkline::http {
 namespace {
@@ -30,7 +31,8 @@ std::shared_ptr<const sports::LivePlay> play() {
   game.sport = ledger::Sport::kNba;
   game.source = ledger::Source::kSimulated;
   game.starts_at = drawn.parameters.starts_at;
-  return std::make_shared<const sports::simulated::SimulatedPlay>(game, drawn);
+  return std::make_shared<const sports::simulated::SimulatedPlay>(
+      game, drawn, &sports::simulated::player_figures);
 }
 
 // A game of which the test tells the tick.
@@ -99,6 +101,58 @@ TEST_CASE("a stream of a game that is not under way ends at once") {
   const auto feed = streams.open(kGame, at(1), stage.io.get_executor());
   CHECK(sent(stage, feed).empty());
   CHECK(feed->ended());
+}
+
+TEST_CASE("who listens to all games hears which are under way, each tick, and what players reach") {
+  Stage stage;
+  stage.show(40);
+  LiveStreams streams{stage.boards};
+  const auto feed = streams.open(std::nullopt, at(1), stage.io.get_executor());
+  const auto first = sent(stage, feed, "event: figures");
+  CHECK(first.starts_with("event: games\ndata: [{\"id\":\"0000000000000007\","));
+  CHECK(first.contains(R"("tick":40,)"));
+  CHECK(first.contains(R"("outlook":{"margin":{"from":)"));
+  CHECK(first.contains(R"("players":[{"playerId":")"));
+  CHECK(first.contains(R"({"propType":"points","figure":)"));
+  CHECK_FALSE(first.contains("minutes"));
+  stage.show(100);
+  const auto next = sent(stage, feed, "event: figures");
+  CHECK(next.starts_with("event: live\ndata: {"));
+  CHECK(next.contains(R"("tick":100,)"));
+  stage.show(kGameTicks);
+  stage.show(kGameTicks + 1);
+  const auto last = sent(stage, feed, "minutes");
+  CHECK(last.contains(R"("period":"Final")"));
+  CHECK_FALSE(last.contains("event: games"));
+  CHECK_FALSE(feed->ended());
+  streams.stop();
+}
+
+TEST_CASE("who listens to all games hears that one was called off, and that none is under way") {
+  Stage stage;
+  LiveStreams streams{stage.boards};
+  const auto feed = streams.open(std::nullopt, at(1), stage.io.get_executor());
+  CHECK(sent(stage, feed, "\n\n") == "event: games\ndata: []\n\n");
+  stage.show(1);
+  CHECK(sent(stage, feed, "event: live").contains(R"("tick":1,)"));
+  stage.games.remove(kGame);
+  stage.show(2);
+  CHECK(sent(stage, feed, "event: games").contains("event: games\ndata: []"));
+  streams.stop();
+}
+
+TEST_CASE("who begins to listen to all games as one ends is not told that it was called off") {
+  Stage stage;
+  stage.show(kGameTicks - 1);
+  stage.show(kGameTicks);
+  LiveStreams streams{stage.boards};
+  const auto feed = streams.open(std::nullopt, at(1), stage.io.get_executor());
+  CHECK(sent(stage, feed, "event: figures").contains(R"("period":"Final")"));
+  stage.show(kGameTicks + 1);
+  const auto next = streams.open(std::nullopt, at(2), stage.io.get_executor());
+  CHECK(sent(stage, next, "\n\n") == "event: games\ndata: []\n\n");
+  streams.stop();
+  CHECK_FALSE(sent(stage, feed).contains("event: games"));
 }
 
 TEST_CASE("there are so many places, and those that are left are taken again") {

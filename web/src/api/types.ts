@@ -13,6 +13,7 @@ export type SlipRequestItem = Schemas['SlipItem'];
 export type SlipMoved = Schemas['SlipMoved'];
 export type PropOffer = Schemas['PropOffer'];
 export type LiveGame = Schemas['LiveGame'];
+export type LiveFigures = Schemas['LiveFigures'];
 export type LivePrice = Schemas['LivePrice'];
 export type BetStatus = Schemas['BetStatus'];
 export type BetsSummary = Schemas['BetsSummary'];

@@ -31,7 +31,9 @@ beforeEach(() => {
   boardsAre({ virtualBalance: 1240 });
   server.use(
     http.get('*/api/betting/upcoming-games', () => HttpResponse.json([])),
-    http.get('*/api/bets', () => HttpResponse.json({ bets: [], notes: [], nextCursor: null })),
+    http.get('*/api/bets', () =>
+      HttpResponse.json({ bets: [], notes: [], unread: [], nextCursor: null }),
+    ),
   );
 });
 

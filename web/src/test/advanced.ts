@@ -4,7 +4,7 @@ import type { Game, LiveGame, PropOffer } from '@/api/types';
 import { useSlip } from '@/state/slip';
 import { dismissToast } from '@/state/toast';
 import { renderApp } from './render';
-import { aGame, inMinutes, sharedGame } from './games';
+import { aGame, inMinutes } from './games';
 import { server } from './server';
 
 export function anOffer(changes: Partial<PropOffer> = {}): PropOffer {
@@ -37,6 +37,11 @@ export function aLiveGame(changes: Partial<LiveGame> = {}): LiveGame {
     clock: '11:48',
     halfInnings: null,
     odds: aGame().odds,
+    // Even at 3.5 and 220.5, and two to one for a home win.
+    outlook: {
+      margin: { from: -1, above: [700, 667, 640, 600, 500] },
+      total: { from: 219, above: [550, 500, 450] },
+    },
     suspended: false,
     quotedAt: '2026-11-22T05:00:00Z',
     ...changes,
@@ -62,7 +67,7 @@ export function boardHas(games: Partial<Record<string, Game[]>>, offers: PropOff
   return asked;
 }
 
-export const heat = sharedGame();
+export const heat = aGame();
 export const HEAT = /^Boston Celtics vs Miami Heat/;
 
 /** The page, once it is there; the search is what stands behind its path. */

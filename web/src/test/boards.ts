@@ -66,6 +66,8 @@ export function boardsAre(facts: Partial<Dashboard> = {}, entries: LeaderboardEn
     http.get('*/api/dashboard/data', () => HttpResponse.json(dashboardOf(facts))),
     http.get('*/api/leaderboard', () => HttpResponse.json(entries)),
     http.get('*/api/bankroll', () => HttpResponse.json([])),
-    http.get('*/api/bets', () => HttpResponse.json({ bets: [], notes: [], nextCursor: null })),
+    http.get('*/api/bets', () =>
+      HttpResponse.json({ bets: [], notes: [], unread: [], nextCursor: null }),
+    ),
   );
 }

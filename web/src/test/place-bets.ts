@@ -20,7 +20,9 @@ export function serverWith(games: Game[], bets: Bet[] = []) {
   useFirstBetGuide.setState({ closedBy: [ada.id] });
   server.use(
     http.get('*/api/betting/upcoming-games', () => HttpResponse.json(games)),
-    http.get('*/api/bets', () => HttpResponse.json({ bets, notes: [], nextCursor: null })),
+    http.get('*/api/bets', () =>
+      HttpResponse.json({ bets, notes: [], unread: [], nextCursor: null }),
+    ),
     http.get('*/api/dashboard/data', () => HttpResponse.json({})),
     http.post('*/api/place-bet', async ({ request }) => {
       const body = (await request.json()) as BetRequest;

@@ -17,6 +17,7 @@ export function usePostMortem(betId: string) {
         api.POST('/api/bets/post-mortem', { params: { query: purseQuery() }, body: { betId } }),
       );
       void client.invalidateQueries({ queryKey: keys.habitReturn });
+      void client.invalidateQueries({ queryKey: keys.bets });
       if (answer.awarded > 0) void client.invalidateQueries({ queryKey: keys.me });
       return answer;
     },

@@ -1,8 +1,5 @@
 import { timeUntil } from '@/browser/server-clock';
-
-// A simulated game lasts to the second: four quarters of 60 ticks and a halftime of 75, a tick every 3
-// seconds. The length of any other game is unknown beforehand.
-const SIMULATED_GAME_MS = (4 * 60 + 75) * 3000;
+import { SIMULATED_GAME_MS } from '@/domain/betting/open-bet';
 
 /**
  * The server pays a bet within this time of the final whistle, with room to spare, however fast its

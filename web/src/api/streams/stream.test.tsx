@@ -179,7 +179,7 @@ describe('when it begins, or begins again after a gap', () => {
     server.use(
       http.get('*/api/bets', () => {
         asked += 1;
-        return HttpResponse.json({ bets: open, notes: [], nextCursor: null });
+        return HttpResponse.json({ bets: open, notes: [], unread: [], nextCursor: null });
       }),
     );
     FakeEventSource.to('/api/stream')?.say('reset', {});

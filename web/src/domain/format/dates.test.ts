@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayNumber, formatDate, formatStart, formatTime, startOfDay } from './dates';
+import { dayNumber, formatDate, formatStart, formatTime, startOfDay, startsWords } from './dates';
 
 // The tests' browser stands in New York.
 it('writes dates as MM/dd/yyyy and times as h:mm a in the zone of the browser', () => {
@@ -41,3 +41,13 @@ it.each([
 ])('says the start of a game at %s as people do', (start, text) =>
   expect(formatStart(start, Date.parse('2026-11-21T02:05:00Z'))).toBe(text),
 );
+
+it('says when a game starts, and when that is past, since when it was due', () => {
+  const noon = Date.parse('2026-11-21T17:00:00Z');
+  const says = (instant: string) => startsWords(instant, noon);
+  expect(says('2026-11-21T17:04:00Z')).toBe('Starts in 4 min');
+  expect(says('2026-11-21T19:00:00Z')).toBe('Starts today, 2:00 PM');
+  expect(says('2026-11-22T19:00:00Z')).toBe('Starts tomorrow, 2:00 PM');
+  expect(says('2026-11-25T19:00:00Z')).toBe('Starts 11/25/2026, 2:00 PM');
+  expect(says('2026-11-21T16:58:00Z')).toBe('Due to start 11:58 AM');
+});

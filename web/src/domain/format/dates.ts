@@ -73,6 +73,15 @@ export function formatStart(instant: Instant, now: number, timeZone: string | nu
   return `${startDay(instant, now, timeZone)}, ${formatTime(instant, timeZone)}`;
 }
 
+/** 'Starts in 4 min', 'Starts today, 7:52 PM'; of a start that has passed 'Due to start 7:52 PM'. */
+export function startsWords(instant: Instant, now: number, timeZone: string | null = null): string {
+  const minutes = Math.ceil((new Date(instant).getTime() - now) / MINUTE_MS);
+  if (minutes <= 0) return `Due to start ${formatTime(instant, timeZone)}`;
+  const day = startDay(instant, now, timeZone);
+  const words = `Starts ${day.charAt(0).toLowerCase()}${day.slice(1)}`;
+  return minutes < 60 ? words : `${words}, ${formatTime(instant, timeZone)}`;
+}
+
 /** The instant at which a day (yyyy-MM-dd) begins in the zone, or a day so many days later. */
 export function startOfDay(day: string, timeZone: string | null = null, daysLater = 0): string {
   const midnight = Date.parse(`${day}T00:00:00Z`) + daysLater * DAY_MS;

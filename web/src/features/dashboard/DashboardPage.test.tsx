@@ -89,7 +89,7 @@ describe('a bet that settles', () => {
     server.use(
       http.get('*/api/bets', ({ request }) => {
         searches.push(new URL(request.url).search);
-        return HttpResponse.json({ bets: [], notes: [], nextCursor: null });
+        return HttpResponse.json({ bets: [], notes: [], unread: [], nextCursor: null });
       }),
     );
     return searches;

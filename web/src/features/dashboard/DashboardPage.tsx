@@ -3,6 +3,8 @@ import { chakra, Flex, Grid } from '@chakra-ui/react';
 import { useCurrentUser } from '@/api/account/current-user';
 import { useDashboard } from '@/api/boards/dashboard';
 import type { Dashboard, User } from '@/api/types';
+import { FollowOpenBets } from '@/features/live-bets/FollowOpenBets';
+import { LiveNow } from '@/features/live-bets/LiveNow';
 import { HotTeams } from '@/features/sports-data/HotTeams';
 import { PlayerStats } from '@/features/sports-data/PlayerStats';
 import { TrendingBets } from '@/features/sports-data/TrendingBets';
@@ -14,7 +16,6 @@ import { DeferredRender } from '@/ui/layout/DeferredRender';
 import { Page } from '@/ui/layout/Page';
 import { AccountNotices } from './AccountNotices';
 import { DashboardHeader } from './DashboardHeader';
-import { RefetchOnSettlement } from './RefetchOnSettlement';
 import { SampleNotice } from './SampleNotice';
 import { AccountStats } from './account/AccountStats';
 import { YourProgress } from './account/YourProgress';
@@ -42,6 +43,7 @@ const Cards = memo(function Cards({ data, user, isDemo }: CardsProps) {
   return (
     <Flex direction="column" gap={GAP} aria-busy={!data}>
       {!isDemo && <Today />}
+      <LiveNow />
       <AccountStats data={data} />
       {/* Before the first bet there is nothing to draw. */}
       {!isDemo && data?.recentActivity.length !== 0 && <Bankroll />}
@@ -98,7 +100,6 @@ export function DashboardPage() {
       </Page>
     );
   }
-  const openBets = !isDemo && data?.recentActivity.some(({ status }) => status === 'pending');
   return (
     <Page title="Your Dashboard">
       <DashboardHeader
@@ -106,7 +107,7 @@ export function DashboardPage() {
         refreshing={isFetching}
         canUpgrade={!user.isPremium}
       />
-      {openBets && <RefetchOnSettlement />}
+      {!isDemo && data && <FollowOpenBets bets={data.recentActivity} />}
       {isDemo ? <SampleNotice /> : <AccountNotices user={user} />}
       <Cards data={drawn} user={user} isDemo={isDemo} />
     </Page>

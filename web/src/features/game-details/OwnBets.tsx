@@ -1,23 +1,18 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { Link } from 'react-router';
 import { useCurrentUser } from '@/api/account/current-user';
-import { useRefetchOnSettlement } from '@/api/streams/refetch-on-settlement';
 import type { Bet } from '@/api/types';
 import { betTitle } from '@/domain/betting/bet-result';
 import { counted } from '@/domain/format/counted';
-import { BetCondition } from '@/ui/betting/BetCondition';
+import { FollowOpenBets } from '@/features/live-bets/FollowOpenBets';
+import { LegNow } from '@/features/live-bets/LegNow';
+import { LiveCondition, OpenBet } from '@/features/live-bets/OpenBet';
 import { BetLegs } from '@/ui/betting/BetLegs';
 import { BetStatusBadge } from '@/ui/betting/BetStatusBadge';
 import { PlayedOn } from '@/ui/betting/PlayedOn';
 import { Price } from '@/ui/betting/Price';
 import { useSignInLinks } from '@/ui/feedback/use-sign-in-links';
 import { Card, CardTitle, dashedRule } from '@/ui/layout/Card';
-
-/** Draws nothing. It is mounted only while a bet is open. */
-function RefetchOnSettlement() {
-  useRefetchOnSettlement();
-  return null;
-}
 
 function OwnBet({ bet }: { bet: Bet }) {
   const { payout } = bet;
@@ -30,8 +25,16 @@ function OwnBet({ bet }: { bet: Bet }) {
         </chakra.p>
         <BetStatusBadge status={bet.status} />
       </Flex>
-      {!leg && <BetLegs legs={bet.legs} isSettled={payout !== null} showSource={false} />}
-      {bet.condition && <BetCondition condition={bet.condition} eventName={bet.eventName} />}
+      {!leg && (
+        <BetLegs
+          legs={bet.legs}
+          isSettled={payout !== null}
+          showSource={false}
+          nowOf={(one) => <LegNow leg={one} />}
+        />
+      )}
+      {bet.condition && <LiveCondition {...bet} condition={bet.condition} />}
+      <OpenBet {...bet} />
       <p>
         Staked {counted(bet.betAmount, 'coin')},{' '}
         {payout === null ? `to win ${bet.potentialWinnings}` : `paid back ${payout}`}
@@ -53,7 +56,7 @@ export function OwnBets({ bets }: { bets: readonly Bet[] }) {
   return (
     <Card aria-label="Your bets on this game">
       <CardTitle mb="2">Your bets on this game</CardTitle>
-      {bets.some(({ status }) => status === 'pending') && <RefetchOnSettlement />}
+      <FollowOpenBets bets={bets} />
       {bets.length === 0 && !isDemo && (
         <chakra.p fontSize="sm" color="fg.muted">
           None so far

@@ -5,6 +5,7 @@ import { Link, useSearchParams } from 'react-router';
 import { useCurrentUser } from '@/api/account/current-user';
 import { useIsWide } from '@/browser/use-is-wide';
 import { useOpenGames } from '@/api/betting/open-games';
+import { LiveNow } from '@/features/live-bets/LiveNow';
 import { SignInDialog } from '@/features/slip/panel/SignInDialog';
 import { SlipDrawer } from '@/features/slip/panel/SlipDrawer';
 import { SlipPanel } from '@/features/slip/panel/SlipPanel';
@@ -118,6 +119,7 @@ export function PlaceBetsPage() {
         main={
           <>
             <Heading run={choice.run} />
+            <LiveNow />
             {!isWide && firstBet}
             <Games {...open} {...choice} />
           </>

@@ -275,10 +275,12 @@ describe('your bets', () => {
         new URL(request.url).searchParams.get('cursor') === '41'
           ? HttpResponse.json({
               bets: [aBet({ id: '40', status: 'won', payout: 191, prediction: 'Older' })],
+              unread: [],
               nextCursor: null,
             })
           : HttpResponse.json({
               bets: [aBet({ id: '41', status: 'lost', payout: 0, prediction: 'Newer' })],
+              unread: [],
               nextCursor: '41',
             }),
       ),

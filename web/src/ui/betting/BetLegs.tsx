@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { chakra, Flex } from '@chakra-ui/react';
 import { CircleSlash } from 'lucide-react';
 import { legResult } from '@/domain/betting/bet-result';
@@ -41,9 +42,10 @@ interface LegProps {
   leg: ShownLeg;
   isSettled: boolean;
   showSource: boolean;
+  now?: ReactNode;
 }
 
-function Leg({ leg, isSettled, showSource }: LegProps) {
+function Leg({ leg, isSettled, showSource, now }: LegProps) {
   const result = legResult(leg);
   return (
     <Flex as="li" gap="3" align="flex-start" py="1.5" listStyleType="none">
@@ -57,22 +59,30 @@ function Leg({ leg, isSettled, showSource }: LegProps) {
           <PlayedOn {...leg} separator=" · " />
           {result && ` · ${result}`} {showSource && <SourceLabel source={leg.source} />}
         </chakra.p>
+        {now}
       </chakra.div>
       <LegStatus status={leg.status} isSettled={isSettled} />
     </Flex>
   );
 }
 
-interface BetLegsProps {
-  legs: readonly ShownLeg[];
+interface BetLegsProps<Leg> {
+  legs: readonly Leg[];
   /** The whole parlay is settled: after its first lost leg, others may still be open. */
   isSettled: boolean;
   /** The games of the legs come from several sources. */
   showSource: boolean;
+  /** How an open leg stands. */
+  nowOf?: (leg: Leg) => ReactNode;
 }
 
 /** The legs of a parlay, each with its status. */
-export function BetLegs({ legs, isSettled, showSource }: BetLegsProps) {
+export function BetLegs<One extends ShownLeg>({
+  legs,
+  isSettled,
+  showSource,
+  nowOf,
+}: BetLegsProps<One>) {
   return (
     <chakra.ul
       aria-label="Legs"
@@ -89,6 +99,7 @@ export function BetLegs({ legs, isSettled, showSource }: BetLegsProps) {
           leg={leg}
           isSettled={isSettled}
           showSource={showSource}
+          now={isSettled ? undefined : nowOf?.(leg)}
         />
       ))}
     </chakra.ul>

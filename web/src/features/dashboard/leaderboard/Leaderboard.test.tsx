@@ -24,7 +24,9 @@ let asked: string[];
 function answersAre(entries: LeaderboardEntry[] | (() => Response), bets: Bet[] = []): void {
   server.use(
     http.get('*/api/account/settings', () => HttpResponse.json(settingsOf())),
-    http.get('*/api/bets', () => HttpResponse.json({ bets, notes: [], nextCursor: null })),
+    http.get('*/api/bets', () =>
+      HttpResponse.json({ bets, notes: [], unread: [], nextCursor: null }),
+    ),
     http.get('*/api/leaderboard', ({ request }) => {
       const { searchParams } = new URL(request.url);
       asked.push(`${searchParams.get('period')}/${searchParams.get('category')}`);

@@ -1,9 +1,12 @@
+import { memo } from 'react';
 import { chakra, Flex, Grid } from '@chakra-ui/react';
 import type { Activity } from '@/api/types';
 import { betResult, betTitle } from '@/domain/betting/bet-result';
 import { BET_TYPE_NAMES } from '@/domain/betting/picks';
 import { formatCoins } from '@/domain/format/format';
-import { BetCondition } from '@/ui/betting/BetCondition';
+import { LegNow } from '@/features/live-bets/LegNow';
+import { LookBackLink } from '@/features/live-bets/LookBackLink';
+import { LiveCondition, OpenBet } from '@/features/live-bets/OpenBet';
 import { BetLegs } from '@/ui/betting/BetLegs';
 import { BetStatusBadge } from '@/ui/betting/BetStatusBadge';
 import { Coins } from '@/ui/betting/Coins';
@@ -46,7 +49,7 @@ interface ActivityRowProps {
   showSource: boolean;
 }
 
-export function ActivityRow({ bet, showSource }: ActivityRowProps) {
+export const ActivityRow = memo(function ActivityRow({ bet, showSource }: ActivityRowProps) {
   const [leg] = bet.legs;
   const result = betResult(bet);
   return (
@@ -67,9 +70,14 @@ export function ActivityRow({ bet, showSource }: ActivityRowProps) {
             <Price odds={bet.odds} />
           </chakra.span>
         </chakra.p>
-        {bet.condition && <BetCondition condition={bet.condition} eventName={bet.eventName} />}
+        {bet.condition && <LiveCondition {...bet} condition={bet.condition} />}
         {bet.betType === 'parlay' ? (
-          <BetLegs legs={bet.legs} isSettled={bet.payout !== null} showSource={showSource} />
+          <BetLegs
+            legs={bet.legs}
+            isSettled={bet.payout !== null}
+            showSource={showSource}
+            nowOf={(leg) => <LegNow leg={leg} />}
+          />
         ) : (
           <chakra.p overflowWrap="anywhere">
             <span>
@@ -80,6 +88,7 @@ export function ActivityRow({ bet, showSource }: ActivityRowProps) {
             {showSource && <SourceLabel source={bet.source} />}
           </chakra.p>
         )}
+        <OpenBet {...bet} />
       </div>
       <Flex
         direction={{ base: 'row', md: 'column' }}
@@ -96,7 +105,8 @@ export function ActivityRow({ bet, showSource }: ActivityRowProps) {
       <Flex direction="column" align="flex-end" gap="1.5" whiteSpace="nowrap">
         <BetStatusBadge status={bet.status} />
         <Effect bet={bet} />
+        {bet.payout !== null && <LookBackLink bet={bet} isUnread={false} />}
       </Flex>
     </Grid>
   );
-}
+});

@@ -1,13 +1,14 @@
+import { memo } from 'react';
 import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
-import { ArrowRight } from 'lucide-react';
-import { Link } from 'react-router';
 import type { Bet } from '@/api/types';
 import { betResult, betTitle } from '@/domain/betting/bet-result';
 import { formatCoins, formatShare } from '@/domain/format/format';
+import { LegNow } from '@/features/live-bets/LegNow';
+import { LookBackLink } from '@/features/live-bets/LookBackLink';
+import { LiveCondition, OpenBet } from '@/features/live-bets/OpenBet';
 import { kindOf } from '@/features/my-bets/bet-text';
 import { useNote } from '@/features/my-bets/note/Note';
 import { lostBy } from '@/features/my-bets/parts';
-import { BetCondition } from '@/ui/betting/BetCondition';
 import { BetLegs } from '@/ui/betting/BetLegs';
 import { BetStatusBadge } from '@/ui/betting/BetStatusBadge';
 import { Coins } from '@/ui/betting/Coins';
@@ -18,18 +19,6 @@ import { Badge } from '@/ui/elements/Badge';
 import { DateTime } from '@/ui/elements/DateTime';
 import { VerifyLink } from '@/ui/elements/VerifyLink';
 import { dashedRule } from '@/ui/layout/Card';
-
-const TextLink = chakra(Link, {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '1',
-    minH: '9',
-    color: 'brand',
-    fontWeight: 'semibold',
-    _hover: { textDecoration: 'underline' },
-  },
-});
 
 /** The bet's effect on the balance, or its possible effect. */
 function Effect({ bet }: { bet: Bet }) {
@@ -54,10 +43,12 @@ interface BetEntryProps {
   note: string;
   /** The games of the list come from several sources. */
   showSource: boolean;
+  /** It is settled, and its look-back was not opened. */
+  isUnread: boolean;
 }
 
 /** One bet of the list; a settled one leads to what it teaches. */
-export function BetEntry({ bet, note, showSource }: BetEntryProps) {
+export const BetEntry = memo(function BetEntry({ bet, note, showSource, isUnread }: BetEntryProps) {
   const isParlay = bet.betType === 'parlay';
   const [leg] = bet.legs;
   const result = betResult(bet);
@@ -89,19 +80,26 @@ export function BetEntry({ bet, note, showSource }: BetEntryProps) {
         </chakra.p>
         {!isParlay && (
           <>
-            {bet.condition && <BetCondition condition={bet.condition} eventName={bet.eventName} />}
+            {bet.condition && <LiveCondition {...bet} condition={bet.condition} />}
             {whyLost && <p>{whyLost}</p>}
             <chakra.p overflowWrap="anywhere">
               {bet.sport.toUpperCase()} · {kindOf(bet)} · {bet.eventName}
               {leg && <PlayedOn {...leg} separator=" · " />}
               {result && ` · ${result}`} {showSource && <SourceLabel source={bet.source} />}
             </chakra.p>
+            <OpenBet {...bet} />
           </>
         )}
       </div>
       {isParlay && (
         <Box gridRow="2" gridColumn={{ base: '1 / -1', md: '1' }}>
-          <BetLegs legs={bet.legs} isSettled={bet.payout !== null} showSource={showSource} />
+          <BetLegs
+            legs={bet.legs}
+            isSettled={bet.payout !== null}
+            showSource={showSource}
+            nowOf={(leg) => <LegNow leg={leg} />}
+          />
+          <OpenBet {...bet} />
         </Box>
       )}
       <Flex
@@ -126,12 +124,7 @@ export function BetEntry({ bet, note, showSource }: BetEntryProps) {
         gridRow={{ base: '4', md: 'auto' }}
         gridColumn={{ base: '1 / -1', md: 'auto' }}
       >
-        {bet.payout !== null && (
-          <TextLink to={`/my-bets/${bet.id}`} aria-label={`Look back at ${bet.prediction}`}>
-            Look back
-            <ArrowRight size={16} aria-hidden />
-          </TextLink>
-        )}
+        {bet.payout !== null && <LookBackLink bet={bet} isUnread={isUnread} />}
         <VerifyLink bet={bet.id} about={betTitle(bet)} />
         {own.button}
       </Flex>
@@ -142,4 +135,4 @@ export function BetEntry({ bet, note, showSource }: BetEntryProps) {
       )}
     </Grid>
   );
-}
+});

@@ -8,6 +8,7 @@ import type { BetFilter } from '@/api/history/bets';
 import { useUrlParams } from '@/browser/use-url-params';
 import { choose } from '@/domain/betting/bet-choices';
 import { sharedSource } from '@/domain/betting/source';
+import { FollowOpenBets } from '@/features/live-bets/FollowOpenBets';
 import { useDates } from '@/state/use-dates';
 import { SourceBadge } from '@/ui/betting/SourceBadge';
 import { Button } from '@/ui/elements/Button';
@@ -74,6 +75,7 @@ function List({ filter, onClear }: ListProps) {
   const shown = data.pages.flatMap((page) => page.bets);
   if (shown.length === 0) return <None filter={filter} onClear={onClear} />;
   const source = sharedSource(shown);
+  const unread = new Set(data.pages.flatMap((page) => page.unread));
   const notes = new Map(
     data.pages.flatMap((page) => page.notes).map(({ betId, text }) => [betId, text]),
   );
@@ -83,6 +85,7 @@ function List({ filter, onClear }: ListProps) {
         <CardTitle>Bets</CardTitle>
         <SourceBadge source={source} />
       </Flex>
+      <FollowOpenBets bets={shown} />
       <chakra.ul
         aria-label="Bets"
         aria-busy={isPlaceholderData}
@@ -94,6 +97,7 @@ function List({ filter, onClear }: ListProps) {
             bet={bet}
             note={notes.get(bet.id) ?? ''}
             showSource={source === undefined}
+            isUnread={unread.has(bet.id)}
           />
         ))}
       </chakra.ul>

@@ -1,8 +1,11 @@
+import { memo } from 'react';
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import type { Bet } from '@/api/types';
 import { betResult, betTitle } from '@/domain/betting/bet-result';
 import { formatCoins } from '@/domain/format/format';
-import { BetCondition } from '@/ui/betting/BetCondition';
+import { LegNow } from '@/features/live-bets/LegNow';
+import { LookBackLink } from '@/features/live-bets/LookBackLink';
+import { LiveCondition, OpenBet } from '@/features/live-bets/OpenBet';
 import { BetLegs } from '@/ui/betting/BetLegs';
 import { BetStatusBadge } from '@/ui/betting/BetStatusBadge';
 import { PlayedOn } from '@/ui/betting/PlayedOn';
@@ -26,10 +29,12 @@ interface BetRowProps {
   bet: Bet;
   /** The games of the rows come from several sources. */
   showSource: boolean;
+  /** It is settled, and its look-back was not opened. */
+  isUnread: boolean;
 }
 
 /** A bet in short, beside the games; My Bets shows the rest. */
-export function BetRow({ bet, showSource }: BetRowProps) {
+export const BetRow = memo(function BetRow({ bet, showSource, isUnread }: BetRowProps) {
   const { payout } = bet;
   const isParlay = bet.betType === 'parlay';
   const [leg] = bet.legs;
@@ -45,7 +50,12 @@ export function BetRow({ bet, showSource }: BetRowProps) {
         <BetStatusBadge status={bet.status} />
       </Flex>
       {isParlay ? (
-        <BetLegs legs={bet.legs} isSettled={payout !== null} showSource={false} />
+        <BetLegs
+          legs={bet.legs}
+          isSettled={payout !== null}
+          showSource={false}
+          nowOf={(leg) => <LegNow leg={leg} />}
+        />
       ) : (
         <Box overflowWrap="anywhere">
           {bet.eventName}
@@ -53,13 +63,15 @@ export function BetRow({ bet, showSource }: BetRowProps) {
           {result && ` · ${result}`}
         </Box>
       )}
-      {bet.condition && <BetCondition condition={bet.condition} eventName={bet.eventName} />}
+      {bet.condition && <LiveCondition {...bet} condition={bet.condition} />}
+      <OpenBet {...bet} />
       {payout === null && (
         <p>
           {formatCoins(bet.betAmount)} to win {formatCoins(bet.potentialWinnings)} coins
         </p>
       )}
       {showSource && <SourceLabel source={bet.source} />}
+      {payout !== null && <LookBackLink bet={bet} isUnread={isUnread} />}
     </chakra.li>
   );
-}
+});

@@ -5,9 +5,9 @@ import { History } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { useCurrentUser } from '@/api/account/current-user';
 import { useBets } from '@/api/history/bets';
-import { useRefetchOnSettlement } from '@/api/streams/refetch-on-settlement';
 import type { Bet } from '@/api/types';
 import { sharedSource } from '@/domain/betting/source';
+import { FollowOpenBets } from '@/features/live-bets/FollowOpenBets';
 import { SourceBadge } from '@/ui/betting/SourceBadge';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { ErrorState } from '@/ui/feedback/ErrorState';
@@ -23,12 +23,6 @@ export const YOUR_BETS = 'your-bets';
 const PAGE = 6;
 
 const betsOf = (data: { pages: { bets: Bet[] }[] }) => data.pages.flatMap((page) => page.bets);
-
-/** Draws nothing. It is mounted only while a bet is open, so that a player without one asks for nothing. */
-function RefetchOnSettlement() {
-  useRefetchOnSettlement();
-  return null;
-}
 
 const AllBets = chakra(Link, {
   base: {
@@ -100,12 +94,18 @@ function List({ bets }: { bets: ReturnType<typeof useBets> }) {
     return <EmptyState icon={History} title="No bets yet" text="Your first one will show here." />;
   }
   const source = sharedSource(shown);
+  const unread = new Set(data.pages.flatMap((page) => page.unread));
   return (
     <>
-      {shown.some(({ status }) => status === 'pending') && <RefetchOnSettlement />}
+      <FollowOpenBets bets={shown} />
       <ul>
         {shown.map((bet) => (
-          <BetRow key={bet.id} bet={bet} showSource={source === undefined} />
+          <BetRow
+            key={bet.id}
+            bet={bet}
+            showSource={source === undefined}
+            isUnread={unread.has(bet.id)}
+          />
         ))}
       </ul>
       {hasNextPage && (

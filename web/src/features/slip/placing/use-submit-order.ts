@@ -1,5 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
-import type { QueryClient } from '@tanstack/react-query';
 import { oddsChanged, slipMoved, usePlaceOrder } from '@/api/betting/place';
 import { Submissions } from '@/api/betting/submissions';
 import { ApiError } from '@/api/error';
@@ -9,17 +7,8 @@ import { toasts } from './bet-toasts';
 
 // The slip and the Traditional View submit their bets here, and so know of each other's.
 
-const queues = new WeakMap<QueryClient, Submissions<Order>>();
-
-/**
- * The one queue of an app: an order left undecided in one view is sent again before the other view
- * sends its own.
- */
-function queueOf(client: QueryClient): Submissions<Order> {
-  const queue = queues.get(client) ?? new Submissions<Order>();
-  queues.set(client, queue);
-  return queue;
-}
+/** One queue: an order left undecided in one view is sent again before the other view sends its own. */
+const submissions = new Submissions<Order>();
 
 export type Outcome =
   /** Accepted: this order, or an earlier one that was undecided. In that case this one was not sent. */
@@ -44,7 +33,7 @@ function outcomeOf(error: unknown): Outcome {
 
 /** Submits an order. It never throws. */
 export function useSubmitOrder(): (order: Order) => Promise<Outcome> {
-  const { mutateAsync } = usePlaceOrder(queueOf(useQueryClient()));
+  const { mutateAsync } = usePlaceOrder(submissions);
   return async (order) => {
     try {
       const { sent, answer } = await mutateAsync(order);

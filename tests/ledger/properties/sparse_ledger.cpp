@@ -1,4 +1,4 @@
-#include "tests/ledger/audit/sparse_ledger.hpp"
+#include "tests/ledger/properties/sparse_ledger.hpp"
 
 #include "ledger/rules/progress.hpp"
 #include "tests/ledger/audit/known_game.hpp"

@@ -1,24 +1,22 @@
-#include "tests/ledger/audit/mutation.hpp"
+#include "tests/ledger/properties/mutation.hpp"
 
 #include <doctest/doctest.h>
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <limits>
 #include <map>
 #include <set>
 #include <tuple>
 
 #include "ledger/audit/verify.hpp"
 #include "ledger/events/touched.hpp"
-#include "tests/ledger/audit/free_changes.hpp"
 #include "tests/ledger/audit/known_game.hpp"
 #include "tests/ledger/audit/older_versions.hpp"
 #include "tests/ledger/audit/rewriting.hpp"
-#include "tests/ledger/audit/sparse_ledger.hpp"
 #include "tests/ledger/forged_log.hpp"
 #include "tests/ledger/full_ledger.hpp"
-#include "tests/ledger/scale.hpp"
+#include "tests/ledger/properties/free_changes.hpp"
+#include "tests/ledger/properties/sparse_ledger.hpp"
 
 // Honest logs of everything that can happen, changed in one place at a time by an attacker who then
 // makes checksums, chains, postings, roots and the head fit: the audit finds each change, but for
@@ -27,10 +25,6 @@ namespace chalkline::ledger {
 namespace {
 
 using namespace test;
-
-// A part of the changes under a sanitizer, which then says nothing of entries that are not needed.
-constexpr std::size_t kStep = kSanitizerFactor;
-constexpr bool kAll = kStep == 1;
 
 struct Honest {
   OpenEvidence evidence;
@@ -80,7 +74,7 @@ class Unseen {
   void check() const {
     for (const auto& [change, count] : counts_)
       FAIL_CHECK("the audit does not find ", count, " changes of ", change);
-    for (std::size_t i = 0; kAll && i < std::size(kFree); ++i) {
+    for (std::size_t i = 0; i < std::size(kFree); ++i) {
       CHECK_MESSAGE(needed_.contains(i), kFree[i].event, " ", kFree[i].field,
                     " need not be listed: the audit finds every change of it");
     }
@@ -92,7 +86,7 @@ class Unseen {
 };
 
 void change_fields(const Honest& honest, std::size_t at, Unseen& unseen) {
-  for (std::size_t number = at % kStep;; number += kStep) {
+  for (std::size_t number = 0;; ++number) {
     auto records = honest.records;
     auto& record = records[at];
     Mutation mutation{number};
@@ -200,64 +194,6 @@ TEST_CASE("the audit finds each change of each field of each event, but for the 
   }
   unseen.check();
   CHECK(types.size() == std::variant_size_v<Event>);
-}
-
-// The numbers of coins in a record, those of its postings as well.
-template <class Visit>
-void for_each_amount(Record& record, const Visit& visit) {
-  for (auto& posting : record.postings) visit(posting.amount);
-  std::visit(
-      [&](auto& event) {
-        for_each_field(event, [&]<class M>(const char*, M& member) {
-          if constexpr (std::is_same_v<M, Coins>) visit(member);
-        });
-      },
-      record.event);
-}
-
-TEST_CASE("an amount beyond all sums is reported, and the audit goes on to the end") {
-  const Honest honest{play_everything};
-  for (std::size_t at = 0; at < honest.records.size(); ++at) {
-    std::size_t amounts = 0;
-    auto counted = honest.records[at];
-    for_each_amount(counted, [&](Coins&) { ++amounts; });
-    for (std::size_t number = 0; number < amounts; ++number) {
-      for (const auto extreme :
-           {std::numeric_limits<Coins>::max(), std::numeric_limits<Coins>::min()}) {
-        auto records = honest.records;
-        std::size_t seen = 0;
-        for_each_amount(records[at], [&](Coins& amount) {
-          if (seen++ == number) amount = extreme;
-        });
-        const auto report =
-            verify_records(ForgedLog{records, honest.batch_ends}, evidence_of_everything());
-        CHECK(report.records == records.size());
-        CHECK(report.faults.front().position == at + 1);
-      }
-    }
-  }
-}
-
-TEST_CASE("a forger who forgets the head or a root is found") {
-  const Honest honest{play_everything};
-  const auto faults = [&](auto change) {
-    ForgedLog log{honest.records, honest.batch_ends};
-    change(log);
-    const auto report = verify_records(log, evidence_of_everything());
-    return report.faults.empty() ? std::string{} : report.faults.front().what;
-  };
-  CHECK(faults([](ForgedLog&) {}).empty());
-  CHECK(faults([](ForgedLog& log) { log.head().time += std::chrono::days{365}; }) ==
-        "the stored head is not of the last record's time");
-  CHECK(faults([](ForgedLog& log) { log.head().tree.append(Hash{}); }) ==
-        "the stored head is not that of the records");
-  CHECK(faults([](ForgedLog& log) {
-          log.roots().erase(log.roots().begin() + 3);
-        }).starts_with("the head counts "));
-  CHECK(faults([](ForgedLog& log) {
-          log.roots()[5].second = Hash{};
-        }).starts_with("the Merkle root is "));
-  CHECK(faults([](ForgedLog& log) { log.roots().pop_back(); }) == "no root is stored for the head");
 }
 
 }  // namespace
