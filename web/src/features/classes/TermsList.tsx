@@ -34,10 +34,14 @@ export function TermsList({ terms, children }: { terms: ClassTerms; children?: R
       <Fact label="Stakes">{stakeText(terms)}</Fact>
       <Fact label="Bets">{allowedText(terms.allowed)}</Fact>
       <Fact label={terms.hasEnded ? 'Ended' : 'Ends'}>
-        {terms.hasEnded ? 'No more bets are placed' : <DateTime instant={terms.endsAt} />}
+        {terms.hasEnded ? (
+          'No more bets are placed'
+        ) : (
+          <DateTime instant={terms.endsAt} whiteSpace="normal" />
+        )}
       </Fact>
       <Fact label={terms.isSeen ? 'Educators see it until' : 'Educators saw it until'}>
-        <DateTime instant={terms.seenUntil} />
+        <DateTime instant={terms.seenUntil} whiteSpace="normal" />
       </Fact>
     </Facts>
   );

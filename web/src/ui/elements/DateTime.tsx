@@ -9,7 +9,8 @@ export function DateTime({ instant, ...look }: DateTimeProps) {
   const { formatDate, formatTime } = useDates();
   return (
     <chakra.time dateTime={instant} whiteSpace="nowrap" {...look}>
-      {formatDate(instant)}, {formatTime(instant)}
+      {/* Where it may break, then after the date. */}
+      {formatDate(instant)}, {formatTime(instant).replace(' ', '\u00a0')}
     </chakra.time>
   );
 }
