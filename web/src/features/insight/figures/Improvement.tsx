@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react';
 import type { InsightImprovement } from '@/api/types';
 import { formatCoins } from '@/domain/format/format';
 import { FigureCard } from './FigureCard';
@@ -13,7 +14,7 @@ import {
   MEASURES,
 } from '@/features/insight/words/improvement';
 
-const ROW_REM = 1.5;
+const ROW_REM = 2.25;
 const SHARES = MEASURES.filter(({ of }) => of !== 'closes');
 
 /** The shares before, hollow, and now, one measure above the other. */
@@ -26,8 +27,20 @@ function Shares({ improvement }: { improvement: InsightImprovement }) {
         const bottom = (SHARES.length - 1 - nth) * ROW_REM + 0.5;
         return (
           <div key={of}>
+            {/* Above its dots, since they may lie on both sides of one another. */}
+            <chakra.span
+              position="absolute"
+              insetStart="0"
+              fontSize="xs"
+              lineHeight="1"
+              color="fg.muted"
+              whiteSpace="nowrap"
+              style={{ bottom: `${bottom + 1}rem` }}
+            >
+              {name}
+            </chakra.span>
             <Dot span={ALL_CHANCES} at={before} ink="fg" hollow bottom={bottom} />
-            <Dot span={ALL_CHANCES} at={after} ink="fg" bottom={bottom} label={name} />
+            <Dot span={ALL_CHANCES} at={after} ink="fg" bottom={bottom} />
           </div>
         );
       })}
