@@ -12,18 +12,22 @@ export interface AllLive {
   games: Readonly<Partial<Record<string, LiveGame>>>;
   /** By game, player and type of figure. */
   figures: Readonly<Partial<Record<string, Readonly<Partial<Record<string, Figures>>>>>>;
+  /** The server has yet to say which games are under way. */
+  isAwaited: boolean;
 }
 
-const NONE: AllLive = { games: {}, figures: {} };
+const AWAITED: AllLive = { games: {}, figures: {}, isAwaited: true };
+const UNKNOWN: AllLive = { games: {}, figures: {}, isAwaited: false };
 
 /** Empty while nobody follows. Take from it by a selector, so that a tick draws its own game alone. */
-export const useAllLive = create<AllLive>(() => NONE);
+export const useAllLive = create<AllLive>(() => AWAITED);
 
 function setGames(games: LiveGame[]): void {
   const ids = new Set(games.map(({ id }) => id));
   useAllLive.setState(({ figures }) => ({
     games: Object.fromEntries(games.map((game) => [game.id, game])),
     figures: Object.fromEntries(Object.entries(figures).filter(([id]) => ids.has(id))),
+    isAwaited: false,
   }));
 }
 
@@ -44,7 +48,11 @@ function addFigures({ gameId, players }: LiveFigures): void {
 
 /** Begins to listen; returns how to end that. */
 function listen(): () => void {
-  if (typeof EventSource === 'undefined') return () => undefined;
+  const set = (all: AllLive) => useAllLive.setState(all, true);
+  if (typeof EventSource === 'undefined') {
+    set(UNKNOWN);
+    return () => set(AWAITED);
+  }
   const connect = () => {
     const source = new EventSource('/api/betting/live');
     source.addEventListener('games', ({ data }: MessageEvent<string>) =>
@@ -58,12 +66,11 @@ function listen(): () => void {
     );
     return source;
   };
-  const clear = () => useAllLive.setState(NONE, true);
   // What stands still would look like a game in which nothing happens.
-  const end = keepConnected({ connect, onFailure: clear });
+  const end = keepConnected({ connect, onFailure: () => set(UNKNOWN) });
   return () => {
     end();
-    clear();
+    set(AWAITED);
   };
 }
 

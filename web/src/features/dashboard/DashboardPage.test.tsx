@@ -114,12 +114,15 @@ describe('a bet that settles', () => {
 describe('signed out', () => {
   it('shows the sample as a sample, with the way to an account', async () => {
     signedInAs(null);
-    boardsAre({ isDemo: true, virtualBalance: 10_000, recentActivity: [activityOf()] });
+    const won = activityOf({ status: 'won', payout: 177 });
+    boardsAre({ isDemo: true, virtualBalance: 10_000, recentActivity: [won] });
     const asked = vi.fn(() => new HttpResponse('Not signed in.', { status: 401 }));
     server.use(http.get('*/api/bets', asked));
     const { user, router } = await renderApp('/dashboard');
     const note = within(await screen.findByRole('note', { name: 'Sample data' }));
     expect(await card('Account Stats').findByText('10,000')).toBeVisible();
+    expect(await card('Recent Activity').findByText('Won')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^Look back/ })).toBeNull();
     expect(asked).not.toHaveBeenCalled();
     await user.click(note.getByRole('link', { name: 'Sign Up Free' }));
     await waitFor(() => expect(router.state.location.search).toBe('?tab=register'));

@@ -53,7 +53,7 @@ const Cards = memo(function Cards({ data, user, isDemo }: CardsProps) {
         gap={GAP}
       >
         <Column>
-          <RecentActivity bets={data?.recentActivity} />
+          <RecentActivity bets={data?.recentActivity} isSample={isDemo} />
           <DeferredRender minHeight="30rem">
             <UpcomingGames games={data?.upcomingGames} />
           </DeferredRender>

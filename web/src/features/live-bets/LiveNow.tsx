@@ -12,9 +12,14 @@ import { Price } from '@/ui/betting/Price';
 import { SourceBadge } from '@/ui/betting/SourceBadge';
 import { CardTitle } from '@/ui/layout/Card';
 
-const Strip = chakra('section', {
-  base: { mb: { base: '4', md: '5' }, '* + &': { mt: '4' }, minW: '0' },
-});
+const Strip = chakra('section', { base: { minW: '0' } });
+
+/** As high as the strip, so that nothing jumps when it comes. */
+const Awaited = chakra(
+  'div',
+  { base: { minH: '7.425rem' } },
+  { defaultProps: { 'aria-hidden': true } },
+);
 
 const Row = chakra('ul', {
   base: {
@@ -93,11 +98,13 @@ const LiveGameLink = memo(function LiveGameLink({ game }: { game: LiveGame }) {
 /** Every game under way, with score and moneyline: one press to its live panel. Nothing where there is none. */
 export function LiveNow() {
   useFollowAllLive();
+  const isAwaited = useAllLive((all) => all.isAwaited);
   const games = useAllLive(
     useShallow((all) =>
       Object.values(all.games).filter((game) => game !== undefined && game.period !== 'Final'),
     ),
   ) as LiveGame[];
+  if (isAwaited) return <Awaited />;
   if (games.length === 0) return null;
   return (
     <Strip aria-label="Live now">

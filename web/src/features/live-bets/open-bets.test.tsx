@@ -137,6 +137,19 @@ it('lists the games under way with score and price, each a way to its live panel
   expect(screen.queryByRole('region', { name: 'Live now' })).toBeNull();
 });
 
+it('keeps the place of the strip until it is known whether a game is under way', () => {
+  const { container } = show(<LiveNow />);
+  expect(container).not.toBeEmptyDOMElement();
+  say('games', []);
+  expect(container).toBeEmptyDOMElement();
+});
+
+it('keeps no place where the games under way cannot be followed', () => {
+  const { container } = show(<LiveNow />);
+  act(() => stream()?.refuse());
+  expect(container).toBeEmptyDOMElement();
+});
+
 it('draws only the bets of the game that ticks, over one connection for all', () => {
   const drawn = new Map<string, number>();
   const legs: BetLeg[] = Array.from({ length: 200 }, (_, n) =>

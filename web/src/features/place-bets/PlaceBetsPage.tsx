@@ -119,7 +119,9 @@ export function PlaceBetsPage() {
         main={
           <>
             <Heading run={choice.run} />
-            <LiveNow />
+            <Box mt="4" mb={{ base: '4', md: '5' }} _empty={{ display: 'none' }}>
+              <LiveNow />
+            </Box>
             {!isWide && firstBet}
             <Games {...open} {...choice} />
           </>

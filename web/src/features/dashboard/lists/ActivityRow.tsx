@@ -47,9 +47,15 @@ interface ActivityRowProps {
   bet: Activity;
   /** The games of the rows come from several sources. */
   showSource: boolean;
+  /** It is nobody's: there is nothing to look back at. */
+  isSample: boolean;
 }
 
-export const ActivityRow = memo(function ActivityRow({ bet, showSource }: ActivityRowProps) {
+export const ActivityRow = memo(function ActivityRow({
+  bet,
+  showSource,
+  isSample,
+}: ActivityRowProps) {
   const [leg] = bet.legs;
   const result = betResult(bet);
   return (
@@ -105,7 +111,7 @@ export const ActivityRow = memo(function ActivityRow({ bet, showSource }: Activi
       <Flex direction="column" align="flex-end" gap="1.5" whiteSpace="nowrap">
         <BetStatusBadge status={bet.status} />
         <Effect bet={bet} />
-        {bet.payout !== null && <LookBackLink bet={bet} isUnread={false} />}
+        {bet.payout !== null && !isSample && <LookBackLink bet={bet} isUnread={false} />}
       </Flex>
     </Grid>
   );

@@ -8,7 +8,13 @@ import { CardLink } from './CardLink';
 /** The latest few; beside it the column of the leaderboard is about as long. */
 const LATEST_SHOWN = 5;
 
-export function RecentActivity({ bets }: { bets: readonly Activity[] | undefined }) {
+interface RecentActivityProps {
+  bets: readonly Activity[] | undefined;
+  /** They are a sample, and nobody's. */
+  isSample?: boolean;
+}
+
+export function RecentActivity({ bets, isSample = false }: RecentActivityProps) {
   const latest = bets?.slice(0, LATEST_SHOWN);
   const source = sharedSource(latest ?? []);
   return (
@@ -25,7 +31,7 @@ export function RecentActivity({ bets }: { bets: readonly Activity[] | undefined
       }}
       more={<CardLink to="/place-bets#your-bets">View All Activity</CardLink>}
     >
-      {(bet) => <ActivityRow bet={bet} showSource={source === undefined} />}
+      {(bet) => <ActivityRow bet={bet} showSource={source === undefined} isSample={isSample} />}
     </ListCard>
   );
 }
