@@ -185,6 +185,17 @@ it('words signs of chasing neutrally, with ways to a break, limits and help', as
   expect(after.getByRole('link', { name: 'Help with gambling (NHS)' })).toBeVisible();
 });
 
+it('says that signs of chasing came together lately where they no longer do', async () => {
+  const { chasing } = aProgress();
+  await open(aProgress({ chasing: chasing && { ...chasing, isFlagged: true } }));
+  const after = await card('After losses');
+  expect(after.getByText('Nothing else differs much after losses.')).toBeVisible();
+  expect(
+    after.getByText(/^In the 14 days before your last bet more came together/),
+  ).toBeVisible();
+  expect(after.queryByText(/^These often come together/)).toBeNull();
+});
+
 it('gives no verdict in a cut, and says why', async () => {
   const whole = aProgress();
   const hits = { ...whole.hits, rate: { ...whole.hits.rate, state: 'not judged' as const } };

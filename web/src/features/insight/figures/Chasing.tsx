@@ -39,8 +39,11 @@ function Signs({ chasing }: { chasing: InsightChasing }) {
       {refills && <chakra.p mb="3">{refills}</chakra.p>}
       {chasing.isFlagged && (
         <chakra.p mb="3">
-          These often come together when somebody tries to win back what was lost. A pause of an
-          hour after a loss is a good test of it.
+          {signs.length > 1
+            ? 'These often come together'
+            : 'In the 14 days before your last bet more came together, as often'}{' '}
+          when somebody tries to win back what was lost. A pause of an hour after a loss is a good
+          test of it.
         </chakra.p>
       )}
       <Box mb="3">
