@@ -112,8 +112,15 @@ std::vector<RebuildResult> compare(const std::string& directory, const ledger::L
         files.current().string())};
   const auto running = digests(files.current());
   require_whole_indexes(files.current());
-  auto results = build_beside(files.check(), log, stored.position, progress, running);
-  const bool same_schema = schema_of(files.current()) == schema_of(files.check());
+  std::vector<RebuildResult> results;
+  bool same_schema = false;
+  try {
+    results = build_beside(files.check(), log, stored.position, progress, running);
+    same_schema = schema_of(files.current()) == schema_of(files.check());
+  } catch (...) {
+    remove_database(files.check());  // on a full disk it would keep the room that others need
+    throw;
+  }
   remove_database(files.check());
   if (!same_schema)
     throw std::runtime_error{

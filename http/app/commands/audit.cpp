@@ -94,6 +94,13 @@ Compared compare_read_models(const DataDirectory& data, const ledger::Log& log) 
   try {
     ProgressBar bar{"Comparing"};
     results = projections::compare(data.read_models(), log, std::ref(bar));
+  } catch (const sqlite::Error& failure) {
+    if (sqlite::is_passing(failure)) {  // a full disk says nothing of what the models hold
+      fmt::print(stderr, "The read models are not compared: {}\n", failure.what());
+      return {.all = false};
+    }
+    print({0, failure.what()});
+    return {.differ = 1};
   } catch (const std::exception& failure) {
     print({0, failure.what()});
     return {.differ = 1};

@@ -4,7 +4,9 @@
 import hashlib
 import pathlib
 import re
+import resource
 import shutil
+import signal
 import sqlite3
 import subprocess
 import sys
@@ -16,8 +18,14 @@ from support import BINARY, PATIENCE_S, Site, picks, wait_for
 VERIFIER = pathlib.Path(__file__).resolve().parents[4] / "proof/verify.py"
 
 
-def run(*arguments):
-    return subprocess.run([BINARY, *map(str, arguments)], capture_output=True, text=True, timeout=PATIENCE_S)
+def run(*arguments, **options):
+    return subprocess.run([BINARY, *map(str, arguments)], capture_output=True, text=True, timeout=PATIENCE_S, **options)
+
+
+def write_no_file():
+    """As on a full disk: each write into a file fails."""
+    signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (0, 0))
 
 
 class Auditing(unittest.TestCase):
@@ -97,6 +105,14 @@ class Auditing(unittest.TestCase):
         self.assertRegex(result.stdout, r"^\d+ events, root [0-9a-f]{64}, 0 faults\n$")
         self.assertRegex(result.stderr, r"^The read models are not compared: .*\n$")
         self.assertEqual(result.returncode, 1, "not all was checked")
+
+    def test_an_audit_counts_no_fault_where_the_read_models_to_compare_with_find_no_room(self):
+        self.assertEqual(self.site.server.stop(), 0)
+        result = run("audit", "verify", "--data", self.site.data, preexec_fn=write_no_file)
+        self.assertRegex(result.stdout, r"^\d+ events, root [0-9a-f]{64}, 0 faults\n$")
+        self.assertRegex(result.stderr, r"^The read models are not compared: .*\n$")
+        self.assertEqual(result.returncode, 1, "not all was checked")
+        self.assertEqual(list((self.site.data / "read").glob("models.check*")), [])
 
     def test_an_audit_skips_no_read_model_in_silence(self):
         running = run("audit", "verify", "--data", self.site.data)
