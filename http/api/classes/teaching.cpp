@@ -18,7 +18,8 @@ namespace {
 
 std::optional<std::string> problem_of(const wire::OpenClassRequest& form) {
   if (!form.is_adult) return "A class is for people of 18 and over";
-  if (!is_visible(form.title)) return "A class has a title that can be read";
+  if (!is_visible(form.title) || has_control(form.title) || form.title.contains('\n'))
+    return "A class has a title of one line that can be read";
   return std::nullopt;
 }
 

@@ -100,6 +100,7 @@ class Teaching(unittest.TestCase):
         self.assertEqual(shown["terms"]["largestStakePercent"], 5)
         self.assertEqual(own(teacher)["taught"], [shown])
         for wrong, sentence in (({"isAdult": False}, "18 and over"), ({"title": "\u200b"}, "can be read"),
+                                ({"title": "two\nlines"}, "of one line"), ({"title": "a\0b"}, "of one line"),
                                 ({"startCoins": 99}, "startCoins"), ({"days": 400}, "within a year"),
                                 ({"allowed": dict.fromkeys(ALL, False)}, "allows a kind of bet")):
             with self.subTest(wrong):
