@@ -118,7 +118,7 @@ class Connection final : public Watched {
   Task<bool> receive() {
     parser_.emplace();
     parser_->header_limit(kHeaderBytesMax);
-    parser_->body_limit(kFileBodyBytesMax);  // until its header says what it may be
+    parser_->body_limit(boost::none);  // until its header says what it may be
     body_bytes_max_ = kBodyBytesMax;
     header_bytes_ = 0;
     bool begun = false;

@@ -112,7 +112,9 @@ class Batches(unittest.TestCase):
                 answer = batch(client, slips).expect(400)
                 self.assertTrue(answer.body.decode().startswith(sentence), answer.body)
         batch(client, [good], key="a b").expect(400)
-        client.call("POST", "/api/bets/batch", {"slips": [good], "x": "y" * 600_000}).expect(413)
+        for length in (600_000, 5_000_000):
+            long = client.call("POST", "/api/bets/batch", {"slips": [good], "x": "y" * length}).expect(413)
+            self.assertEqual(long.body, b"The request's body is larger than 512 KiB")
         self.assertEqual((list(client.bets()), balance(client)), ([], 1000))
 
     def test_batches_of_one_account_sent_at_once_are_placed_or_refused_whole(self):
