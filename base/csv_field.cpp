@@ -1,6 +1,7 @@
 #include "base/csv_field.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace chalkline {
 namespace {
@@ -20,9 +21,11 @@ bool is_plain_number(std::string_view text) {
   return !text.empty() && count_digits(text) == text.size();
 }
 
-// Whether a spreadsheet takes the text for a formula.
+// Whether a spreadsheet takes the text for a formula, as some do from the wide forms as well.
 bool is_formula(std::string_view text) {
-  return !text.empty() && std::string_view{"=+-@\t\r"}.contains(text.front()) &&
+  static constexpr std::array<std::string_view, 11> kBegin{
+      "=", "+", "-", "@", "\t", "\r", "\n", "\uff1d", "\uff0b", "\uff0d", "\uff20"};
+  return std::ranges::any_of(kBegin, [&](auto begin) { return text.starts_with(begin); }) &&
          !is_plain_number(text);
 }
 

@@ -235,10 +235,11 @@ TEST_CASE("a field of CSV is quoted where it must be, and never a formula") {
   CHECK(csv_field("two\nlines") == "\"two\nlines\"");
   CHECK(csv_field("") == "");
   for (const auto* number : {"-5", "+150", "-3.5", "0.25"}) CHECK(csv_field(number) == number);
-  for (const auto* text :
-       {"=1+1", "@name", "\ttab", "-", "-5-1", "+1.", "-.5", "-3.5 points", "-1e5", "-5\t"})
+  for (const auto* text : {"=1+1", "@name", "\ttab", "-", "-5-1", "+1.", "-.5", "-3.5 points",
+                           "-1e5", "-5\t", "\uff1d1+1", "\uff0b1", "\uff0d1", "\uff20name"})
     CHECK(csv_field(text) == std::string{"'"} + text);
   CHECK(csv_field("\rreturn") == "\"'\rreturn\"");
+  CHECK(csv_field("\n=1") == "\"'\n=1\"");
   CHECK(csv_field("=HYPERLINK(\"a\",\"b\")") == "\"'=HYPERLINK(\"\"a\"\",\"\"b\"\")\"");
 }
 
