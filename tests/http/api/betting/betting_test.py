@@ -45,7 +45,7 @@ class Betting(unittest.TestCase):
         client = site.player("same")
         pick = next(picks(client.games()[-1]))
         bet = client.place(pick, 100).expect(201).json()["bet"]
-        self.assertEqual(client.call("GET", "/api/bets").expect(200).json(), {"bets": [bet], "notes": [], "nextCursor": None})
+        self.assertEqual(client.call("GET", "/api/bets").expect(200).json(), {"bets": [bet], "notes": [], "unread": [], "nextCursor": None})
 
     def test_a_player_sees_an_own_bet_at_once(self):
         client = site.player("atonce")
