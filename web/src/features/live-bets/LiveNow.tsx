@@ -35,6 +35,7 @@ const Row = chakra('ul', {
 
 const GameLink = chakra(Link, {
   base: {
+    position: 'relative', // what only screen readers are told stays within
     display: 'block',
     minW: '44',
     px: '3',
@@ -80,9 +81,8 @@ const LiveGameLink = memo(function LiveGameLink({ game }: { game: LiveGame }) {
   const { homeTeam, awayTeam, odds } = game;
   const moneyline = odds?.moneyline;
   const clock = shortClock(game);
-  const name = `${awayTeam.name} ${awayTeam.score} @ ${homeTeam.name} ${homeTeam.score}, ${clock}: bet live`;
   return (
-    <GameLink to={livePanelPath(game)} aria-label={name}>
+    <GameLink to={livePanelPath(game)}>
       <Flex as="span" justify="space-between" gap="3" fontSize="xs" color="fg.muted">
         <span>{game.sport.toUpperCase()}</span>
         <chakra.b color="loss" whiteSpace="nowrap">
@@ -91,6 +91,7 @@ const LiveGameLink = memo(function LiveGameLink({ game }: { game: LiveGame }) {
       </Flex>
       <TeamLine team={awayTeam} odds={moneyline?.away} />
       <TeamLine team={homeTeam} odds={moneyline?.home} />
+      <chakra.span srOnly>: bet live</chakra.span>
     </GameLink>
   );
 });

@@ -127,7 +127,7 @@ it('lists the games under way with score and price, each a way to its live panel
   say('games', [aLiveGame(), hockey]);
   const strip = within(screen.getByRole('region', { name: 'Live now' }));
   expect(
-    strip.getByRole('link', { name: 'Seattle Kraken 1 @ Boston Bruins 2, P1 4:45: bet live' }),
+    strip.getByRole('link', { name: /^NHL\s*P1 4:45\s*SEA\s*1.*BOS\s*2.*: bet live$/ }),
   ).toHaveAttribute('href', '/advanced-betting?sport=nhl&game=f1b2c3d4e5f60718&tab=live');
   expect(strip.getAllByRole('link')).toHaveLength(2);
   expect(strip.getAllByText('-150')[0]).toBeVisible();
