@@ -1,6 +1,7 @@
 #!/usr/bin/python3
 """A game whose league has it over before it can be: its line is open in the ledger, and no call takes a bet on it."""
 
+import contextlib
 import datetime
 import os
 import sqlite3
@@ -65,6 +66,10 @@ class HeldGame(unittest.TestCase):
         client.sign_in("ada")
         return client
 
+    def nothing_is_held(self):
+        with contextlib.closing(sqlite3.connect(self.site.data / "sports.db")) as db:
+            return db.execute("SELECT count(*) FROM game WHERE held_by <> ''").fetchone() == (0,)
+
     def attempts(self, client, held, other, offer):
         """Each way to bet on the game at what was quoted before, by name."""
         pick, run_line = next(picks(held)), next(each for each in picks(held) if each.market == "spread")
@@ -101,11 +106,11 @@ class HeldGame(unittest.TestCase):
         client.place(next(picks(other)), 10).expect(201)
 
         client = self.restarted(over=False)
+        wait_for(self.nothing_is_held, "the league to take its news back")  # prices that come before count for nothing
         self.assertEqual(list(self.on_sale(client)), [OTHER_HOME])  # without new prices
         self.assertEqual(self.site.stop_server(), 0)
-        with sqlite3.connect(self.site.data / "sports.db") as db:
+        with contextlib.closing(sqlite3.connect(self.site.data / "sports.db")) as db, db:
             db.execute("UPDATE asked SET again_at = NULL")
-        db.close()
         client = self.restarted(over=False)
         sold = wait_for(lambda: self.on_sale(client).get(HOME), "the game to be on sale again")
         client.place(next(picks(sold)), 10).expect(201)

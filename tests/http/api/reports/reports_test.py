@@ -108,12 +108,12 @@ class Exports(unittest.TestCase):
 
     def test_a_class_that_does_not_share_is_exported_as_such(self):
         teacher, silent, gone = educator(site, "rep4"), site.player("repin2"), site.player("repin3")
-        shown = opened(teacher, title="=cmd|' /C calc'!A0, \"x\"\nline two")
+        shown = opened(teacher, title="=cmd|' /C calc'!A0, \"x\"")
         enter(teacher, shown, silent, consent={**CONSENT, "bets": False, "chasing": True})
         enter(teacher, shown, gone)
         gone.call("POST", "/api/classes/leave", {"classId": shown["id"], "takeBack": True}).expect(200)
         text = read(teacher, "report-csv", shown).expect(200).body.decode()
-        self.assertTrue(text.startswith('"# Chalkline. Class: =cmd|\' /C calc\'!A0, ""x""\nline two"\r\n# As of position '))
+        self.assertTrue(text.startswith('"# Chalkline. Class: =cmd|\' /C calc\'!A0, ""x"""\r\n# As of position '))
         cells = list(csv.reader(io.StringIO(text)))
         columns = cells[4]
         self.assertEqual(columns[:2], ["learner", "name"])

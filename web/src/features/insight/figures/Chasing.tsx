@@ -41,7 +41,7 @@ function Signs({ chasing }: { chasing: InsightChasing }) {
         <chakra.p mb="3">
           {signs.length > 1
             ? 'These often come together'
-            : 'In the 14 days before your last bet more came together, as often'}{' '}
+            : 'In the 14 days before your last bet several came together, as often'}{' '}
           when somebody tries to win back what was lost. A pause of an hour after a loss is a good
           test of it.
         </chakra.p>
