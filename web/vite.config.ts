@@ -133,16 +133,17 @@ export default defineConfig({
   },
   test: {
     environment: 'jsdom',
-    setupFiles: ['src/test/jsdom.ts', 'src/test/setup.ts'],
+    setupFiles: ['src/test/setup.ts'],
     restoreMocks: true,
+    // A process of its own for each file spends more on loading the libraries than on its tests; what a
+    // test leaves behind is put back after it (src/test/setup.ts).
+    isolate: false,
     // Longer than the waits of a test together (src/test/patience.ts).
     testTimeout: 120_000,
     // West of Greenwich, so that a date shown in UTC by mistake is a day off and seen.
     env: { TZ: 'America/New_York' },
     projects: [
-      // A process of its own for each file spends more on loading the libraries than on such tests; what
-      // stores hold is put back after each test (src/test/setup.ts).
-      { extends: true, test: { name: 'rules', isolate: false, include: [WITHOUT_A_PAGE] } },
+      { extends: true, test: { name: 'rules', include: [WITHOUT_A_PAGE] } },
       { extends: true, test: { name: 'pages', include: [TESTS], exclude: [WITHOUT_A_PAGE] } },
     ],
   },

@@ -4,9 +4,11 @@ import type { Tier } from '@/domain/membership/tiers';
 /** Whether the upgrade dialog is open; undefined until it is first asked for, and only then is it fetched. */
 export const useUpgradeDialog = create<{
   open: boolean | undefined;
+  /** It opens once the dashboard is shown. */
+  isAsked: boolean;
   /** The plan that begins as the choice; else the cheapest. */
   wanted: Tier['id'] | undefined;
-}>()(() => ({ open: undefined, wanted: undefined }));
+}>()(() => ({ open: undefined, isAsked: false, wanted: undefined }));
 
 /** Opens the dialog, from any page that offers more than the account has. */
 export function openUpgrade(): void {
@@ -18,19 +20,17 @@ export function openUpgradeForWizard(): void {
   useUpgradeDialog.setState({ open: true, wanted: 'pro' });
 }
 
-let asked = false;
-
 /**
  * Opens the dialog on the dashboard, once that is shown: opened now, it would not survive the change
  * of page.
  */
 export function askForUpgrade(): void {
-  asked = true;
+  useUpgradeDialog.setState({ isAsked: true });
 }
 
 export function openUpgradeIfAsked(): void {
-  if (!asked) return;
-  asked = false;
+  if (!useUpgradeDialog.getState().isAsked) return;
+  useUpgradeDialog.setState({ isAsked: false });
   openUpgrade();
 }
 

@@ -4,7 +4,7 @@ import type { Game, LiveGame, PropOffer } from '@/api/types';
 import { useSlip } from '@/state/slip';
 import { dismissToast } from '@/state/toast';
 import { renderApp } from './render';
-import { aGame, inMinutes } from './games';
+import { aGame, inMinutes, sharedGame } from './games';
 import { server } from './server';
 
 export function anOffer(changes: Partial<PropOffer> = {}): PropOffer {
@@ -67,7 +67,7 @@ export function boardHas(games: Partial<Record<string, Game[]>>, offers: PropOff
   return asked;
 }
 
-export const heat = aGame();
+export const heat = sharedGame();
 export const HEAT = /^Boston Celtics vs Miami Heat/;
 
 /** The page, once it is there; the search is what stands behind its path. */

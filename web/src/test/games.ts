@@ -87,3 +87,16 @@ export function aSingle(taken: Taken, changes: Partial<Bet> = {}): Bet {
   const { odds, status, score, isLive } = bet;
   return { ...bet, legs: [aLeg({ ...taken, odds, status, score, isLive })] };
 }
+
+const renewals: (() => void)[] = [];
+
+/** A game that the tests of several files share, and so do files of one process: each renews it first. */
+export function sharedGame(changes: () => Partial<Game> = () => ({})): Game {
+  const game = aGame(changes());
+  renewals.push(() => Object.assign(game, aGame(changes())));
+  return game;
+}
+
+export function renewSharedGames(): void {
+  renewals.forEach((renew) => renew());
+}

@@ -1,12 +1,15 @@
+import './jsdom';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
+import { renewSharedGames } from './games';
 import { setSessionHint } from './hint';
 import { PATIENCE_MS } from './patience';
 import { server } from './server';
 import { resetStores } from './stores';
 
 configure({ asyncUtilTimeout: PATIENCE_MS });
+renewSharedGames();
 
 /** Requests for which a test defined no answer. */
 const unanswered: string[] = [];
@@ -20,10 +23,13 @@ beforeAll(() =>
   }),
 );
 afterEach(() => {
-  expect(unanswered.splice(0), 'requests without an answer').toEqual([]);
+  vi.useRealTimers();
   cleanup();
+  vi.unstubAllGlobals();
+  expect(unanswered.splice(0), 'requests without an answer').toEqual([]);
   server.resetHandlers();
   localStorage.clear();
+  sessionStorage.clear();
   setSessionHint(false);
   resetStores();
 });

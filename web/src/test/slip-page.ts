@@ -1,16 +1,16 @@
 import { screen } from '@testing-library/react';
-import { aGame, inMinutes } from './games';
+import { inMinutes, sharedGame } from './games';
 import { game, slip } from './place-bets';
 import { renderApp } from './render';
 
 export const HEAT = 'Miami Heat @ Boston Celtics';
-export const heat = aGame();
-export const kings = aGame({
+export const heat = sharedGame();
+export const kings = sharedGame(() => ({
   id: 'b1b2c3d4e5f60718',
   startTime: inMinutes(90),
   homeTeam: { name: 'Dallas Stars', code: 'DAL' },
   awayTeam: { name: 'Los Angeles Kings', code: 'LAK' },
-});
+}));
 export const celtics = () => game(HEAT).getByRole('button', { name: /^Spread, Boston Celtics/ });
 export const stakes = () => slip().getAllByRole('textbox', { name: /^Stake/ });
 

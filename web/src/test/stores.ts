@@ -7,7 +7,9 @@ import { useLeaving } from '@/features/shell/leaving';
 import { useSlipUi } from '@/features/slip/selections/slip-ui';
 import { useColourMode } from '@/state/colour-mode';
 import { useFirstBetGuide } from '@/state/first-bet';
+import { useDemoData } from '@/state/demo-data';
 import { usePreferences } from '@/state/preferences';
+import { usePurse } from '@/state/purse';
 import { useSlip } from '@/state/slip';
 import { useToast } from '@/state/toast';
 import { useUpgradeDialog } from '@/state/upgrade';
@@ -16,16 +18,18 @@ function reset<T>(store: StoreApi<T>): void {
   store.setState(store.getInitialState(), true);
 }
 
-/** Every store as at the page's first load: files without a page share a process, and so its modules. */
+/** Every store as at the page's first load: files share a process, and so its modules. */
 export function resetStores(): void {
   reset(useAllLive);
   reset(useClock);
   reset(useColourMode);
+  reset(useDemoData);
   reset(useFirstBetGuide);
   reset(useIsDisconnected);
   reset(useIsLive);
   reset(useLeaving);
   reset(usePreferences);
+  reset(usePurse);
   reset(useShownLevels);
   reset(useSlip);
   reset(useSlipUi);

@@ -1,3 +1,5 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { oddsChanged, slipMoved, usePlaceOrder } from '@/api/betting/place';
 import { Submissions } from '@/api/betting/submissions';
 import { ApiError } from '@/api/error';
@@ -7,8 +9,17 @@ import { toasts } from './bet-toasts';
 
 // The slip and the Traditional View submit their bets here, and so know of each other's.
 
-/** One queue: an order left undecided in one view is sent again before the other view sends its own. */
-const submissions = new Submissions<Order>();
+const queues = new WeakMap<QueryClient, Submissions<Order>>();
+
+/**
+ * The one queue of an app: an order left undecided in one view is sent again before the other view
+ * sends its own.
+ */
+function queueOf(client: QueryClient): Submissions<Order> {
+  const queue = queues.get(client) ?? new Submissions<Order>();
+  queues.set(client, queue);
+  return queue;
+}
 
 export type Outcome =
   /** Accepted: this order, or an earlier one that was undecided. In that case this one was not sent. */
@@ -33,7 +44,7 @@ function outcomeOf(error: unknown): Outcome {
 
 /** Submits an order. It never throws. */
 export function useSubmitOrder(): (order: Order) => Promise<Outcome> {
-  const { mutateAsync } = usePlaceOrder(submissions);
+  const { mutateAsync } = usePlaceOrder(queueOf(useQueryClient()));
   return async (order) => {
     try {
       const { sent, answer } = await mutateAsync(order);
