@@ -1,13 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { AuditCheck } from '@/api/types';
 import { checkOf, manifestOf, reportOf, signedInAsAuditor } from '@/test/audit';
 import { renderApp } from '@/test/render';
+import { savedFiles } from '@/test/saved-files';
 import { server } from '@/test/server';
-
-const saveFile = vi.hoisted(() => vi.fn());
-vi.mock('@/browser/save-file', () => ({ saveFile }));
 
 beforeEach(() => signedInAsAuditor());
 
@@ -110,10 +108,10 @@ it('prepares an export and saves its manifest', async () => {
   expect(download).toHaveAttribute('href', '/api/audit/export?from=1&to=1200');
   expect(download).toHaveAttribute('download', 'chalkline-1-1200.jsonl');
   expect(asked).toEqual(['?to=1200']);
+  const saved = savedFiles();
   await user.click(screen.getByRole('button', { name: 'Save the manifest' }));
-  const [name, , text] = saveFile.mock.calls[0] as [string, string, string];
-  expect(name).toBe('chalkline-1-1200.jsonl.manifest');
-  expect(JSON.parse(text)).toEqual(manifestOf());
+  expect(saved.map(({ name }) => name)).toEqual(['chalkline-1-1200.jsonl.manifest']);
+  expect(JSON.parse((await saved[0]?.content.text()) ?? '')).toEqual(manifestOf());
 });
 
 it('says why there is no export', async () => {

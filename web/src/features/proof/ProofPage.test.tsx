@@ -1,10 +1,11 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { TestKey, TestLog } from '@/test/proof-log';
 import { serveLog } from '@/test/proof-server';
 import { placeBet, settledReceipt } from '@/test/proven-bet';
 import { renderApp, signedInAs } from '@/test/render';
+import { savedFiles } from '@/test/saved-files';
 import { server } from '@/test/server';
 
 let log: TestLog;
@@ -74,14 +75,9 @@ it('turns red at a rewritten history, and gives both checkpoints to save', async
   await renderApp('/proof');
   const alert = within(await within(await checkpoint()).findByRole('alert'));
   expect(alert.getByText('The log contradicts what it has signed before')).toBeVisible();
-  let saved: Blob | undefined;
-  URL.createObjectURL = vi.fn((blob: Blob) => {
-    saved = blob;
-    return 'blob:test';
-  });
-  URL.revokeObjectURL = vi.fn();
+  const saved = savedFiles();
   fireEvent.click(alert.getByRole('button', { name: 'Save both checkpoints' }));
-  const text = await saved?.text();
+  const text = await saved[0]?.content.text();
   expect(text).toContain(kept);
   expect(text).toContain(await log.checkpoint());
 });

@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Limits, SessionEntry } from '@/api/types';
 import { dismissToast } from '@/state/toast';
 import { boardsAre } from '@/test/boards';
 import { ada, limitsOf, NO_LIMITS, settingsOf } from '@/test/people';
 import { renderApp, signedInAs } from '@/test/render';
+import { savedFiles } from '@/test/saved-files';
 import { server } from '@/test/server';
 
 const button = (name: string) => screen.getByRole('button', { name });
@@ -280,24 +281,11 @@ describe('your data', () => {
   it('comes as a file', async () => {
     const data = { exportedAt: '2026-11-21T15:00:00Z', person: { name: 'ada' } };
     server.use(http.get('*/api/account/export', () => HttpResponse.json(data)));
-    let saved: Blob | undefined;
-    vi.stubGlobal(
-      'URL',
-      Object.assign(URL, {
-        createObjectURL: (blob: Blob) => ((saved = blob), 'blob:chalkline'),
-        revokeObjectURL: () => undefined,
-      }),
-    );
-    const name = vi.fn();
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-      this: HTMLAnchorElement,
-    ) {
-      name(this.download);
-    });
+    const saved = savedFiles();
     const { user } = await open();
     await user.click(button('Download My Data'));
-    await waitFor(() => expect(name).toHaveBeenCalledWith('chalkline-data.json'));
-    expect(JSON.parse((await saved?.text()) ?? '')).toEqual(data);
+    await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['chalkline-data.json']));
+    expect(JSON.parse((await saved[0]?.content.text()) ?? '')).toEqual(data);
   });
 
   async function openDelete(user = ada) {
