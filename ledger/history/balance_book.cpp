@@ -5,9 +5,14 @@
 
 namespace chalkline::ledger {
 
+BalanceBook::Entry& BalanceBook::entry(AccountId account) {
+  const auto [at, is_new] = entries_.try_emplace(account, Entry{.line = {.account = account}});
+  if (is_new) order_.push_back(account);
+  return at->second;
+}
+
 AccountLine& BalanceBook::change(AccountId account) {
-  auto& entry = entries_[account];
-  entry.line.account = account;
+  auto& entry = this->entry(account);
   if (!std::exchange(entry.changed, true)) changed_.push_back(account);
   return entry.line;
 }
@@ -41,7 +46,7 @@ std::vector<AccountLine> BalanceBook::take_changed() {
   std::vector<AccountLine> lines;
   lines.reserve(changed_.size());
   for (const auto account : changed_) {
-    auto& entry = entries_[account];
+    auto& entry = entries_.find(account)->second;
     entry.changed = false;
     lines.push_back(entry.line);
   }
@@ -49,11 +54,13 @@ std::vector<AccountLine> BalanceBook::take_changed() {
   return lines;
 }
 
-std::vector<AccountLine> BalanceBook::all() const {
+std::vector<AccountLine> BalanceBook::all() {
+  const auto fresh = order_.begin() + std::exchange(ordered_, std::ssize(order_));
+  std::ranges::sort(fresh, order_.end());
+  std::ranges::inplace_merge(order_, fresh);
   std::vector<AccountLine> lines;
-  lines.reserve(entries_.size());
-  for (const auto& [account, entry] : entries_) lines.push_back(entry.line);
-  std::ranges::sort(lines, {}, &AccountLine::account);
+  lines.reserve(order_.size());
+  for (const auto account : order_) lines.push_back(entries_.find(account)->second.line);
   return lines;
 }
 

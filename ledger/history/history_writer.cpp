@@ -2,6 +2,7 @@
 
 #include <fcntl.h>
 #include <fmt/format.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -22,6 +23,8 @@ namespace fs = std::filesystem;
 
 constexpr std::chrono::seconds kBetweenLooks{1};
 constexpr std::chrono::seconds kAfterFailure{10};
+// Neither a start nor a bet waits for this thread.
+constexpr int kNice = 10;
 
 // Not synced: after a power cut what is not whole is written again.
 void append_to(const fs::path& path, const std::string& bytes) {
@@ -124,6 +127,7 @@ HistoryFollower::HistoryFollower(const Log& log, fs::path directory)
 }
 
 void HistoryFollower::run(const std::stop_token& stopping) {
+  setpriority(PRIO_PROCESS, 0, kNice);  // of this thread alone
   std::optional<HistoryWriter> writer;
   bool has_warned = false;
   while (!stopping.stop_requested()) {

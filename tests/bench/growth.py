@@ -20,6 +20,7 @@ def measure(samples, scale, directory, reads, sessions):
         load = bench.Load(scale.seconds, directory / "picks")
         cookies, players = data / "cookies", min(accounts, sessions)
         bench.timed(bench.chalkline.BINARY, "rebuild", "--data", data)
+        bench.sign_all(data)
         for number in range(ROUNDS):
             print(f"{accounts:,} accounts, round {number + 1}", flush=True)
             server, seconds = bench.serve(data)
