@@ -26,13 +26,19 @@ std::optional<Session> Sessions::find_reading(std::string_view token, AccountsRe
   return digest ? find(*digest, reader, now) : std::nullopt;
 }
 
-std::optional<Session> Sessions::find(const Digest& token, AccountsReader& reader, WallTime now) {
+std::optional<Session> Sessions::find_again(const Session& session, AccountsReader& reader,
+                                            WallTime now) {
+  return find(session.token, reader, now, kBelievedAtRefusal);
+}
+
+std::optional<Session> Sessions::find(const Digest& token, AccountsReader& reader, WallTime now,
+                                      std::chrono::seconds believed) {
   auto& home = shard(token);
   std::optional<StoredSession> stored;
   {
     const std::lock_guard lock{home.mutex};
     const auto* cached = home.sessions.find(token);
-    if (cached != nullptr && now - cached->read_at < kBelieved) {
+    if (cached != nullptr && now - cached->read_at < believed) {
       stored = cached->session;
     } else {
       // Read and kept under one lock: a session that ends is forgotten after that.

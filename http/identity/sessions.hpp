@@ -51,6 +51,9 @@ class Sessions {
   std::optional<Session> find(std::string_view token, AccountsReader& reader, WallTime now);
   // `token` is what a program sends that reads records (RULES 43): it opens them and nothing else.
   std::optional<Session> find_reading(std::string_view token, AccountsReader& reader, WallTime now);
+  // The same session as accounts.db has it now, or a second ago: before somebody is refused for
+  // want of a role. Who asks without end has a read of the disk a second.
+  std::optional<Session> find_again(const Session& session, AccountsReader& reader, WallTime now);
 
   // These write: not on an io thread.
   // The new token; absent when the password that was verified is no longer the person's. `agent` is
@@ -63,9 +66,10 @@ class Sessions {
   void ended(const Digest& token);
 
  private:
-  // The life of a cache entry: a role granted, or an account removed, by the command line shows
+  // The life of a cache entry: a role taken away, or an account removed, by the command line shows
   // after.
   static constexpr std::chrono::seconds kBelieved{15};
+  static constexpr std::chrono::seconds kBelievedAtRefusal{1};
   static constexpr std::size_t kShards =
       64;  // far more than threads: two hardly ever want the same lock
   static constexpr std::size_t kSessionsPerShard = 2048;  // together 131,072 of some 200 bytes
@@ -79,7 +83,8 @@ class Sessions {
     LruCache<Digest, Cached, DigestHash> sessions{kSessionsPerShard};
   };
   Shard& shard(const Digest& token) { return shards_[token.back() % kShards]; }
-  std::optional<Session> find(const Digest& token, AccountsReader& reader, WallTime now);
+  std::optional<Session> find(const Digest& token, AccountsReader& reader, WallTime now,
+                              std::chrono::seconds believed = kBelieved);
   void forget(const Digest& token);  // what is cached of it
 
   SessionStore& store_;

@@ -152,10 +152,7 @@ export async function mailedLink({ data }: Chalkline, to: string, known: string[
 
 export const PASSWORD = 'practice-only';
 
-/** For what shows a role that was granted: a server believes a session that it has read for 15 seconds. */
-export const ROLE_SHOWS = { timeout: 45_000 };
-
-/** As the operator does it; a server that runs knows before ROLE_SHOWS is over. */
+/** As the operator does it; a server that runs knows within a second. */
 export function grant({ data }: Chalkline, username: string, role: 'educator' | 'auditor') {
   execFileSync(binary, ['user', 'grant', username, role, '--data', data]);
 }

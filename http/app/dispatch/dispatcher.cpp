@@ -84,15 +84,23 @@ Response Dispatcher::not_found_or_static(const Request& request) const {
   return parts_.client.answer(request);
 }
 
-std::optional<Response> Dispatcher::refuse(const RequestContext& context, Access access) const {
+// A role may have been granted since the session was read.
+std::optional<Response> Dispatcher::refuse_session(std::optional<Session>& session, Access access,
+                                                   AccountsReader& accounts) const {
+  if (!session) return signed_out();
+  if (!refuse_role(access, session->roles)) return std::nullopt;
+  session = parts_.sessions.find_again(*session, accounts, wall_now());
+  return session ? refuse_role(access, session->roles) : signed_out();
+}
+
+std::optional<Response> Dispatcher::refuse(RequestContext& context, Access access) const {
   const auto& request = context.request;
   if (is_change(request.method) && is_foreign(request, {parts_.secure, parts_.public_url}))
     return text(403, "This request comes from another site");
   if (!request.body.empty() && !is_json(request.content_type))
     return text(415, "The body must be JSON, sent with Content-Type: application/json");
   if (access == Access::kPublic) return std::nullopt;
-  if (!context.session) return signed_out();
-  return refuse_role(access, context.session->roles);
+  return refuse_session(context.session, access, context.io.accounts);
 }
 
 // RULES 2: a session that is used lives on.
@@ -164,9 +172,8 @@ std::size_t Dispatcher::body_bytes_max(const Request& header, IoThread& thread) 
   if (token.empty()) return kBodyBytesMax;
   try {
     auto& accounts = parts_.io_threads[thread.index()]->accounts;
-    const auto session = parts_.sessions.find(token, accounts, wall_now());
-    const bool may = session && !refuse_role(routes_[index].access, session->roles);
-    if (!may) return kBodyBytesMax;
+    auto session = parts_.sessions.find(token, accounts, wall_now());
+    if (refuse_session(session, routes_[index].access, accounts)) return kBodyBytesMax;
     return routes_[index].body == BodySize::kFile ? kFileBodyBytesMax : kBatchBodyBytesMax;
   } catch (const sqlite::Error&) {
     return kBodyBytesMax;  // the answer will say that accounts cannot be reached

@@ -49,7 +49,9 @@ class Dispatcher final : public Application {
   Task<Response> answer(const Request& request, IoThreadContext& io, std::size_t index);
   std::size_t find_route(const Request& request) const;
   Response not_found_or_static(const Request& request) const;
-  std::optional<Response> refuse(const RequestContext& context, Access access) const;
+  std::optional<Response> refuse(RequestContext& context, Access access) const;
+  std::optional<Response> refuse_session(std::optional<Session>& session, Access access,
+                                         AccountsReader& accounts) const;
   void prolong(RequestContext& context, std::string_view token, Response& response);
 
   const Parts parts_;

@@ -124,6 +124,34 @@ TEST_CASE("each access lets in whom RULES 9 names, and tells signed out from not
   }
 }
 
+TEST_CASE("a role granted just now is not missed, and a refused call asks for it once a second") {
+  TestDispatcher site;
+  const auto now = wall_now();
+  const auto earlier = now - std::chrono::seconds{5};
+  const auto refused_since = [&](const std::string& name, WallTime read_at) {
+    const auto cookie = site.sign_in(name, {}, read_at);
+    auto& accounts = site.threads.front()->accounts;
+    REQUIRE(site.sessions.find(session_cookie(cookie, false), accounts, read_at));
+    site.accounts.people.grant(name, Role::kEducator, now);
+    return cookie;
+  };
+  CHECK(site.status_of("/educator", refused_since("teacher", earlier)) == 200);
+  // Read within the second: what is known of it stands.
+  const auto asks_on = refused_since("impatient", now + std::chrono::hours{1});
+  CHECK(site.status_of("/educator", asks_on) == 403);
+  CHECK(site.status_of("/educator", asks_on) == 403);
+}
+
+TEST_CASE("who has lost their session since it was read is signed out and not refused") {
+  TestDispatcher site;
+  const auto earlier = wall_now() - std::chrono::seconds{5};
+  const auto cookie = site.sign_in("gone", {}, earlier);
+  const auto token = session_cookie(cookie, false);
+  REQUIRE(site.sessions.find(token, site.threads.front()->accounts, earlier));
+  site.accounts.sessions.end(*token_digest(token));  // past the cache, as the command line does it
+  CHECK(site.status_of("/educator", cookie) == 401);
+}
+
 TEST_CASE("an auditor's reading token opens records, and is no session") {
   TestDispatcher site;
   const auto now = wall_now();
