@@ -4,18 +4,18 @@
 
 #include "http/app/commands/command_line.hpp"
 #include "http/app/commands/demo/demo.hpp"
-#include "http/app/commands/progress_bar.hpp"
+#include "http/app/commands/demo/demo_steps.hpp"
 #include "http/app/process/product_clock.hpp"
 
 namespace chalkline::http {
 namespace {
 
 int demo(const std::string& directory) {
-  DemoMade made;
-  {
-    ProgressBar bar{"Playing 60 days"};
-    made = make_demo({directory}, machine_now(), {}, std::ref(bar));
-  }
+  const auto say = [](const std::string& line) {
+    fmt::print(stderr, "{}\n", line);
+    std::fflush(stderr);  // at once, also into a file
+  };
+  const auto made = make_demo({directory}, machine_now(), {}, DemoSteps{DemoSize{}, say});
   fmt::print(
       "The class '{}' of 30 learners is in {}. Every learner and bet in it was drawn by a "
       "program.\n"

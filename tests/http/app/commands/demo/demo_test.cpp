@@ -10,6 +10,7 @@
 #include "http/api/reports/class_file.hpp"
 #include "http/api/shared/teaching/learner_rows.hpp"
 #include "http/app/commands/demo/demo_class.hpp"
+#include "http/app/commands/demo/demo_steps.hpp"
 #include "http/identity/accounts.hpp"
 #include "http/identity/accounts_reader.hpp"
 #include "ledger/audit/verify.hpp"
@@ -52,6 +53,15 @@ TEST_CASE("one learner of a demo chases losses and shares the signs of it") {
   consent.bits = demo_consent(kDemoChaser);
   CHECK(consent.has(ledger::ConsentRow::kBets));
   CHECK(consent.has(ledger::ConsentRow::kChasing));
+}
+
+TEST_CASE("the making of a demo is told in a line each five days") {
+  std::vector<std::string> lines;
+  DemoSteps steps{{.learners = 30, .days = std::chrono::days{12}},
+                  [&](const std::string& line) { lines.push_back(line); }};
+  for (const auto day : {0, 0, 4, 5, 5, 6, 11, 11, 12}) steps(static_cast<std::uint64_t>(day), 12);
+  CHECK(lines == std::vector<std::string>{"Making a class of 30 learners and their last 12 days",
+                                          "30 learners, day 5 of 12", "30 learners, day 11 of 12"});
 }
 
 TEST_CASE("a demo is a class whose learners have bet, in a ledger without a fault") {
