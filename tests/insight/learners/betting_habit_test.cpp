@@ -1,5 +1,3 @@
-#include "insight/learners/betting_habit.hpp"
-
 #include <doctest/doctest.h>
 
 #include <map>
@@ -9,6 +7,7 @@
 #include "insight/progress/estimates.hpp"
 #include "insight/progress/staking.hpp"
 #include "tests/insight/cases.hpp"
+#include "tests/insight/learners/found_habit.hpp"
 #include "tests/insight/learners/sample_bets.hpp"
 
 namespace chalkline::insight {

@@ -1,4 +1,4 @@
-#include "insight/learners/betting_habit.hpp"
+#include "tests/insight/learners/found_habit.hpp"
 
 #include <cmath>
 #include <vector>
