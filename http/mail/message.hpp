@@ -14,7 +14,6 @@ struct Message {
   std::string to;               // address
   std::string subject;
   std::string text;  // paragraphs, ended by '\n'
-  std::string link;  // what the text asks to follow; empty when it only tells of something
 };
 
 // The address in "Chalkline <no-reply@example.org>"; the whole text when there are no brackets.

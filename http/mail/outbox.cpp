@@ -44,8 +44,8 @@ void write_file(const fs::path& file, const std::string& content) {
 
 }  // namespace
 
-Outbox::Outbox(fs::path directory, std::string from, LoggedLinks links)
-    : directory_{std::move(directory)}, from_{std::move(from)}, links_{links} {
+Outbox::Outbox(fs::path directory, std::string from)
+    : directory_{std::move(directory)}, from_{std::move(from)} {
   fs::create_directories(directory_);
   fs::permissions(directory_, fs::perms::owner_all);
 }
@@ -58,9 +58,7 @@ void Outbox::send(const Message& message) {
   const auto now = std::chrono::floor<std::chrono::seconds>(std::chrono::system_clock::now());
   write_file(unfinished, to_eml(message, from_, id, now));
   fs::rename(unfinished, file);
-  const bool tells = links_ == LoggedLinks::kWhole && !message.link.empty();
-  spdlog::info("Mail '{}' lies in {}{}", message.subject, file.string(),
-               tells ? "; its link is " + message.link : "");
+  spdlog::info("Mail '{}' lies in {}", message.subject, file.string());
 }
 
 void Outbox::forget(ledger::AccountId account) {

@@ -8,15 +8,13 @@
 
 namespace chalkline::http {
 
-// Whether the log tells the links of messages. A link opens an account.
-enum class LoggedLinks : std::uint8_t { kNone, kWhole };
-
 // Writes each message into a file of its own, for its owner alone to read, and logs where: mail for
-// those who try the product out, without a mail server.
+// those who try the product out, without a mail server. The log does not tell the link of a
+// message, which opens an account or a class.
 class Outbox final : public Mailer {
  public:
   // Creates the directory if needed.
-  Outbox(std::filesystem::path directory, std::string from, LoggedLinks links);
+  Outbox(std::filesystem::path directory, std::string from);
 
   void send(const Message& message) override;
   void forget(ledger::AccountId account) override;
@@ -24,7 +22,6 @@ class Outbox final : public Mailer {
  private:
   const std::filesystem::path directory_;
   const std::string from_;
-  const LoggedLinks links_;
 };
 
 // Removes the messages to accounts that do not exist: what a crash around an erasure left, before

@@ -5,17 +5,16 @@
 namespace chalkline::http {
 namespace {
 
-Message message_of(const Person& person, std::string subject, std::string link,
+Message message_of(const Person& person, std::string subject, std::string_view link,
                    std::string_view why, std::string_view otherwise) {
   auto text = fmt::format("Hello {},\n\n{}\n\n{}\n\n{}\n", person.username, why, link, otherwise);
-  return {person.id, person.email.value_or(""), std::move(subject), std::move(text),
-          std::move(link)};
+  return {person.id, person.email.value_or(""), std::move(subject), std::move(text)};
 }
 
 Message notice(const Person& person, std::string subject, std::string_view what,
                std::string_view otherwise) {
   auto text = fmt::format("Hello {},\n\n{}\n\n{}\n", person.username, what, otherwise);
-  return {person.id, *person.email, std::move(subject), std::move(text), {}};
+  return {person.id, *person.email, std::move(subject), std::move(text)};
 }
 
 }  // namespace
@@ -49,14 +48,14 @@ Message change_email_letter(const Person& person, const std::string& email, cons
 
 Message class_invitation_letter(const std::string& email, std::string_view educator,
                                 const std::string& site, const std::string& token) {
-  auto link = fmt::format("{}/join/{}", site, token);
   auto text = fmt::format(
       "Hello,\n\nyour educator {} invites you to a class at Chalkline, where people practise "
       "sports betting with virtual coins. To see what the class is, and what it would see of you, "
-      "open this link, which is yours alone:\n\n{}\n\nIf you know nothing of this class, ignore "
+      "open this link, which is yours alone:\n\n{}/join/{}\n\nIf you know nothing of this class, "
+      "ignore "
       "this message: your address is not kept.\n",
-      educator, link);
-  return {{}, email, "An invitation to a class", std::move(text), std::move(link)};
+      educator, site, token);
+  return {{}, email, "An invitation to a class", std::move(text)};
 }
 
 Message password_changed_notice(const Person& person, const std::string& site) {

@@ -63,9 +63,7 @@ ClientFiles client_files(const ServeOptions& options) {
 
 std::unique_ptr<Mailer> mailer(const ServeOptions& options, const DataDirectory& data) {
   if (!options.smtp.url.empty()) return std::make_unique<Smtp>(options.smtp, options.mail_from);
-  const bool at_home = is_loopback(options.bind) && options.public_url.empty();
-  return std::make_unique<Outbox>(data.outbox(), options.mail_from,
-                                  at_home ? LoggedLinks::kWhole : LoggedLinks::kNone);
+  return std::make_unique<Outbox>(data.outbox(), options.mail_from);
 }
 
 void warn_of_exposure(const ServeOptions& options, const DataDirectory& data) {
@@ -77,8 +75,7 @@ void warn_of_exposure(const ServeOptions& options, const DataDirectory& data) {
         options.bind);
   }
   if ((beyond || !options.public_url.empty()) && options.smtp.url.empty()) {
-    spdlog::warn("Mail reaches nobody: it lies in {} (--smtp-url). Its links are not logged",
-                 data.outbox());
+    spdlog::warn("Mail reaches nobody: it lies in {} (--smtp-url)", data.outbox());
   }
 }
 
