@@ -160,7 +160,8 @@ Nodes::Nodes(std::string_view body) {
   if (ec == json::error::object_too_large)
     problem = "The request's body has too many fields";
   else if (ec == json::error::array_too_large)
-    problem = "A list in the request's body is too long";
+    problem =
+        fmt::format("{} must have at most {} items", parser.handler().parent().name, kItemsMax);
   else if (ec == json::error::key_too_large)
     problem = "The name of a field is too long";
   else if ((ec || used < body.size()) && problem.empty())

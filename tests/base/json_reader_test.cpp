@@ -240,6 +240,9 @@ TEST_CASE("a bomb costs no more than its bytes") {
   std::string many{"{"};
   for (int i = 0; i < 5'000; ++i) many += "\"f" + std::to_string(i) + "\":1,";
   CHECK(plain_problem(many + "\"a\":1}") == "The request's body has too many fields");
+  std::string list{"1"};
+  for (int i = 0; i < 1'000; ++i) list += ",1";
+  CHECK(plain_problem("{\"a\":[" + list + "]}") == "a must have at most 1000 items");
   CHECK(plain_problem("{\"" + std::string(65, 'k') + "\":1}") == "The name of a field is too long");
 }
 

@@ -101,7 +101,7 @@ class Batches(unittest.TestCase):
         good = slip(one.item(10))
         for slips, sentence in (
             ([], f"slips must be a list of 1 to {BETS_MAX} objects"),
-            ([good] * (BETS_MAX + 1), "A list in the request's body is too long"),
+            ([good] * (BETS_MAX + 1), f"slips must have at most {BETS_MAX} items"),
             ([slip(*[one.item(10)] * 20)] * 51, f"A batch has at most {BETS_MAX} bets"),
             ([good, slip()], "Slip 2: items must be a list of 1 to 20 objects"),
             ([good, slip(one.item(10), {**two.item(10), "betAmount": 0})], "Slip 2: Bet 2: betAmount must be"),
