@@ -1857,9 +1857,9 @@ class Reveal:
             return self.quote(0)
         return next((self.quote(at) for at, time_s in enumerate(self.times) if time_s * 10**6 == time_us), None)
 
-    def replaced_at(self, quoted_at, time_us):
-        """Whether by that time a newer quote had been published than the one of `quoted_at`."""
-        return any(quoted_at < time_s * 10**6 <= time_us for time_s in self.times)
+    def newest(self, time_us):
+        """When the last quote after the listing had been published by that time, None where there was none."""
+        return max((time_s * 10**6 for time_s in self.times if time_s * 10**6 <= time_us), default=None)
 
 
 PRICE_REPLACED_US = 300 * 10**6
@@ -2044,7 +2044,7 @@ class Derivation:
         self.derived["prices of bets" if price.what == "bet" else "other prices"] += 1
         if price.quoted_at > price.time:
             yield f"{what} is on a price that was still to come"
-        if not price.may_be_old and reveal.replaced_at(price.quoted_at, price.time - PRICE_REPLACED_US):
+        if not price.may_be_old and self.is_replaced(price, reveal.newest(price.time - PRICE_REPLACED_US), reveal):
             self.to_judge.append(f"record {price.position}: {price.what} at a price that a newer one had replaced more than 5 "
                                  "minutes before")
         lines = reveal.quoted(price.quoted_at)
@@ -2059,15 +2059,19 @@ class Derivation:
         if price.condition:
             yield from self.check_condition(what, price.condition, lines)
 
+    def is_replaced(self, price, newest_us, reveal):
+        """Whether another price stood by then; one that has moved and come back is no other."""
+        if newest_us is None or newest_us <= price.quoted_at:
+            return False
+        lines = reveal.quoted(newest_us)
+        return side_of(lines[price.market], price.side) != (price.line, price.odds, price.other) or (
+            bool(price.condition) and fits(price.condition, lines) is False)
+
     def check_condition(self, what, condition, lines):
-        """Its line and its price, as far as it has them."""
-        kind, odds = condition["type"], condition.get("odds", 0)
-        if kind == "if_time" or (kind != "if_cover" and odds == 0):
-            return
-        self.derived["prices of conditions"] += 1
-        team = OTHER_SIDE[condition["team"]] if kind == "if_lose" else condition["team"]
-        line, quoted, _ = side_of(lines["spread" if kind == "if_cover" else "moneyline"], team)
-        if odds not in (0, quoted) or kind == "if_cover" and condition["line"] != line:
+        holds = fits(condition, lines)
+        if holds is not None:
+            self.derived["prices of conditions"] += 1
+        if holds is False:
             yield f"the condition of {what} is not as it was quoted"
 
     def finish(self, report):
@@ -2087,6 +2091,16 @@ class Derivation:
             if game.result is None and game.event["startsAt"] + OVERTAKEN_US <= self.latest_start])
         for fault in self.faults:
             report.fault(DERIVATION, fault)
+
+
+def fits(condition, lines):
+    """Whether its line and its price, as far as it has them, are those of the lines; None where it has none."""
+    kind, odds = condition["type"], condition.get("odds", 0)
+    if kind == "if_time" or (kind != "if_cover" and odds == 0):
+        return None
+    team = OTHER_SIDE[condition["team"]] if kind == "if_lose" else condition["team"]
+    line, quoted, _ = side_of(lines["spread" if kind == "if_cover" else "moneyline"], team)
+    return odds in (0, quoted) and (kind != "if_cover" or condition["line"] == line)
 
 
 # The ledger ----------------------------------------------------------------------------------------------------------

@@ -40,8 +40,8 @@ struct AuditEvidence::Compare {
     const auto& leg = bet.leg;
     if (leg.quoted_at > bet.time)
       report(fmt::format("the quote that bet {} took was still to come", bet.id));
-    if (!leg.live && !leg.prop)
-      check_age(bet.id, leg.game, leg.quoted_at, bet.time, "a bet was taken at");
+    if (!leg.live && !leg.prop && is_replaced(asked_of(leg), bet.time, bet.condition))
+      remark(bet.id, leg.game, "a bet was taken at");
     const auto quote = quote_of(leg);
     if (!quote || of_side(*quote, leg.side) != SideQuote{leg.line, leg.odds, leg.other_odds}) {
       report(fmt::format("bet {} was not placed at a price that was quoted", bet.id));
@@ -54,22 +54,32 @@ struct AuditEvidence::Compare {
     const auto& [position, time, asked, what, given_on] = quoted;
     if (asked.quoted_at > time)
       report(fmt::format("the quote that {} {} is on was still to come", what, position));
-    if (!given_on.empty()) check_age(position, asked.game, asked.quoted_at, time, given_on);
-    const auto lines = evidence.quoted(asked.quoted_at);
-    const auto quote = lines ? market_of(*lines, asked.market) : std::nullopt;
-    if (!quote ||
-        of_side(*quote, asked.side) != SideQuote{asked.line, asked.odds, asked.other_odds})
+    if (!given_on.empty() && is_replaced(asked, time)) remark(position, asked.game, given_on);
+    if (!is_quoted_at(asked.quoted_at, asked))
       report(fmt::format("{} {} is on a price that was not quoted", what, position));
   }
 
-  // The engine cannot: it knows no line but the bet's own.
-  void check_age(Position position, GameId of, Timestamp quoted_at, Timestamp time,
-                 std::string_view what) const {
+  // Whether another price than the one that was taken stood for so long. The engine cannot say so:
+  // it knows no line but the bet's own. A price that moved and came back is no other: a board
+  // whose server was down meanwhile has it from before.
+  bool is_replaced(const AskedSide& asked, Timestamp time,
+                   const std::optional<Condition>& condition = {}) const {
     const auto latest = evidence.last_quoted(time - kPriceReplaced);
-    if (!latest || *latest <= quoted_at) return;
+    if (!latest || *latest <= asked.quoted_at) return false;
+    return !is_quoted_at(*latest, asked) || (condition && !was_quoted(*condition, *latest));
+  }
+
+  void remark(Position position, GameId of, std::string_view what) const {
     audit.remark(position, fmt::format("{} a price of game {} that a newer one had replaced more "
                                        "than {} minutes before",
                                        what, to_string(of), kPriceReplaced.count()));
+  }
+
+  bool is_quoted_at(Timestamp at, const AskedSide& asked) const {
+    const auto lines = evidence.quoted(at);
+    const auto quote = lines ? market_of(*lines, asked.market) : std::nullopt;
+    return quote &&
+           of_side(*quote, asked.side) == SideQuote{asked.line, asked.odds, asked.other_odds};
   }
 
   // At its own market's handicap, and at its price where the rules of that time record one.
@@ -85,6 +95,10 @@ struct AuditEvidence::Compare {
     const auto quoted = of_side(*quote, wins);
     return (!is_cover || condition.line == quoted.line) &&
            (condition.odds == 0 || condition.odds == quoted.odds);
+  }
+
+  static AskedSide asked_of(const Pick& leg) {
+    return {leg.game, leg.market, leg.side, leg.line, leg.odds, leg.other_odds, leg.quoted_at};
   }
 
   std::optional<TwoWay> quote_of(const Pick& leg) const {

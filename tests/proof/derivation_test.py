@@ -166,6 +166,18 @@ class Ledgers(unittest.TestCase):
         self.story.record_of("BetPlaced").time += 1
         self.assertIn("record 2: bet at a price that a newer one had replaced", self.story.derive().to_judge[0])
 
+    def test_a_price_that_has_moved_and_come_back_is_not_to_be_judged(self):
+        """A server that was down meanwhile has it from before."""
+        game, first, moved, back = next(
+            (game, *three) for game in GAMES for three in zip(game["quotes"], game["quotes"][1:], game["quotes"][2:])
+            if three[0]["spread"] == three[2]["spread"] != three[1]["spread"])
+        for newest, judged in ((moved, 1), (back, 0)):
+            story = Story(game)
+            bet = story.record_of("BetPlaced")
+            bet.event["legs"][0] = story.asked(first, "spread", "away")
+            bet.time = newest["at"] * 10**6 + verify.PRICE_REPLACED_US
+            self.assertEqual(len(story.derive().to_judge), judged)
+
     def test_another_closing_line(self):
         self.story.record_of("LineClosed").event["lines"]["total"]["first"] += 5
         self.finds("the closing line is moneyline 0 ")

@@ -76,6 +76,22 @@ TEST_CASE("a bet at a price that a newer one had replaced is remarked on") {
   }
 }
 
+TEST_CASE("a price that moved and came back while a server was down is not remarked on") {
+  const auto spread = quoted_pick(Market::kSpread, Side::kAway, 7, -105, -110);
+  const auto remarks = [&](std::optional<Condition> condition) {
+    auto audited = listed_game();
+    audited.bet_on(spread, condition, kQuotedAgainAt + 9min).ended(kBears).revealed(kBears);
+    CHECK(audited.faults().empty());
+    return audited.remarks().size();
+  };
+  CHECK(remarks({}) == 0);
+  CHECK(remarks(Condition{ConditionType::kIfCover, Side::kHome, -7, {}}) == 0);
+  // The price of the condition has not come back.
+  Condition moved{ConditionType::kIfWin, Side::kHome, 0, {}};
+  moved.odds = -120;
+  CHECK(remarks(moved) == 1);
+}
+
 TEST_CASE("a game without an end is remarked on once a later one has been revealed for an hour") {
   const auto later = committed(scheduled(kLakers, kTipOff + 2h), "the key");
   const auto ledger_of = [&](Timestamp until) {

@@ -8,6 +8,9 @@
 namespace chalkline::ledger::test {
 
 inline const Lines kShown{TwoWay{0, -120, 100}, TwoWay{-7, -110, -105}, TwoWay{95, -105, -115}};
+// Behind kShown: its moneyline has moved, and the spread is as it was.
+inline const Lines kShownAgain{TwoWay{0, -130, 110}, TwoWay{-7, -110, -105},
+                               TwoWay{96, -105, -115}};
 inline const Lines kShownLive{TwoWay{0, 200, -250}, std::nullopt, std::nullopt};
 inline const PropSubject kPointGuard{"nba-BOS-1", "Alden Ashgrove", PropType::kAssists};
 inline constexpr auto kQuotedAt = kNoon - 1min;
@@ -18,7 +21,8 @@ class KnownGame : public GameEvidence {
  public:
   explicit KnownGame(GameId game) : game_{game} {}
   std::optional<Lines> quoted(Timestamp at) const override {
-    return at == kQuotedAt || at == kQuotedAgainAt ? std::optional{kShown} : std::nullopt;
+    if (at == kQuotedAgainAt) return kShownAgain;
+    return at == kQuotedAt ? std::optional{kShown} : std::nullopt;
   }
   std::optional<Timestamp> last_quoted(Timestamp at) const override {
     if (at < kQuotedAt) return std::nullopt;
