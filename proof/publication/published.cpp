@@ -70,10 +70,24 @@ std::uint64_t Published::size() const {
   return newest ? newest->checkpoint.size : 0;
 }
 
+// Caches keep it for ever, so a damaged one must not go out once.
 std::optional<std::string> Published::tile(unsigned level, std::uint64_t index,
                                            std::uint64_t width) const {
-  if (width == 0 || width > tile_width(size(), level, index)) return std::nullopt;
-  return levels_.bytes(level, index * kTileWidth, width);
+  const auto newest = this->newest();
+  const auto published = newest ? tile_width(newest->checkpoint.size, level, index) : 0;
+  if (width == 0 || width > published) return std::nullopt;
+  const auto first = index * kTileWidth;
+  const auto bytes = levels_.bytes(level, first, published);
+  const auto subtree = subtrees_of_tiles([&](unsigned of, std::uint64_t from, std::uint64_t count) {
+    const bool is_of_tile = of == level && from / kTileWidth == index;
+    return is_of_tile ? hashes_of(std::string_view{bytes}.substr((from - first) * sizeof(Hash),
+                                                                 count * sizeof(Hash)))
+                      : levels_.hashes(of, from, count);
+  });
+  const auto leaf = first << (kTileHeight * level);
+  if (root_by_tile(newest->checkpoint.size, level, leaf, subtree) != newest->checkpoint.root)
+    fail_damaged();
+  return bytes.substr(0, width * sizeof(Hash));
 }
 
 std::optional<std::string> Published::bundle(std::uint64_t index, std::uint64_t width) const {

@@ -44,8 +44,8 @@ class Published {
   // The one to prove the record at `position` under: the witnessed one, if it covers it.
   std::shared_ptr<const Newest> to_prove(ledger::Position position) const;
 
-  // The first `width` hashes of a tile, 32 bytes each; absent unless all are published. The answer
-  // never changes.
+  // The first `width` hashes of a tile, 32 bytes each; absent unless all are published. The tile
+  // leads to the root that is signed, so that the answer never changes.
   std::optional<std::string> tile(unsigned level, std::uint64_t index, std::uint64_t width) const;
 
   // The first `width` records of a bundle, each behind its length in two bytes, most significant

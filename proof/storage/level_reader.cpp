@@ -39,17 +39,20 @@ std::string LevelReader::bytes(unsigned level, std::uint64_t first, std::uint64_
 
 std::vector<Hash> LevelReader::hashes(unsigned level, std::uint64_t first,
                                       std::uint64_t count) const {
-  const auto read = bytes(level, first, count);
-  std::vector<Hash> hashes(count);
-  for (std::size_t i = 0; i < count; ++i)
-    std::memcpy(hashes[i].data(), &read[i * sizeof(Hash)], sizeof(Hash));
-  return hashes;
+  return hashes_of(bytes(level, first, count));
 }
 
 Subtree LevelReader::subtrees() const {
   return subtrees_of_tiles([this](unsigned level, std::uint64_t first, std::uint64_t count) {
     return hashes(level, first, count);
   });
+}
+
+std::vector<Hash> hashes_of(std::string_view bytes) {
+  std::vector<Hash> hashes(bytes.size() / sizeof(Hash));
+  for (std::size_t i = 0; i < hashes.size(); ++i)
+    std::memcpy(hashes[i].data(), &bytes[i * sizeof(Hash)], sizeof(Hash));
+  return hashes;
 }
 
 std::filesystem::path level_file(const std::filesystem::path& levels, unsigned level) {

@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <stdexcept>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/descriptor.hpp"
@@ -34,6 +35,9 @@ class LevelReader {
  private:
   std::vector<Descriptor> files_;
 };
+
+// 32 bytes each.
+std::vector<ledger::Hash> hashes_of(std::string_view bytes);
 
 std::filesystem::path level_file(const std::filesystem::path& levels, unsigned level);
 

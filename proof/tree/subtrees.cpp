@@ -36,6 +36,16 @@ Hash hash_of(const Range& range, const Subtree& subtree) {
   return node_hash(hash_of(range.left(), subtree), hash_of(range.right(), subtree));
 }
 
+// Split until no subtree is higher than half a tile: those of its halves are read from it.
+Hash hash_by_tile(const Range& range, unsigned half, std::uint64_t leaf, const Subtree& subtree) {
+  if ((range.size() - 1) >> half == 0) return hash_of(range, subtree);
+  if (leaf < range.split())
+    return node_hash(hash_by_tile(range.left(), half, leaf, subtree),
+                     hash_of(range.right(), subtree));
+  return node_hash(hash_of(range.left(), subtree),
+                   hash_by_tile(range.right(), half, leaf, subtree));
+}
+
 }  // namespace
 
 Hash perfect_root(std::vector<Hash> hashes) {
@@ -55,6 +65,10 @@ Subtree subtrees_of_tiles(ReadHashes read) {
 
 Hash root_of(std::uint64_t size, const Subtree& subtree) {
   return size == 0 ? sha256("") : hash_of({0, size}, subtree);
+}
+
+Hash root_by_tile(std::uint64_t size, unsigned level, std::uint64_t leaf, const Subtree& subtree) {
+  return hash_by_tile({0, size}, kTileHeight * (level + 1) - 1, leaf, subtree);
 }
 
 std::vector<Hash> inclusion_proof(std::uint64_t index, std::uint64_t size, const Subtree& subtree) {

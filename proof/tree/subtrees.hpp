@@ -25,6 +25,11 @@ Subtree subtrees_of_tiles(ReadHashes read);
 // The root of the tree over the first `size` leaves.
 ledger::Hash root_of(std::uint64_t size, const Subtree& subtree);
 
+// The same from the hashes of the tile at `level` that has `leaf`, and not from one of a level
+// above that stands for them: another root where one of them is not the tree's.
+ledger::Hash root_by_tile(std::uint64_t size, unsigned level, std::uint64_t leaf,
+                          const Subtree& subtree);
+
 // From the leaf's sibling upwards; `index` < `size`.
 std::vector<ledger::Hash> inclusion_proof(std::uint64_t index, std::uint64_t size,
                                           const Subtree& subtree);

@@ -6,6 +6,7 @@
 #include <fstream>
 #include <future>
 #include <memory>
+#include <set>
 #include <string>
 #include <thread>
 #include <vector>
@@ -14,6 +15,7 @@
 #include "proof/tree/tile_path.hpp"
 #include "proof/tree/tlog_proof.hpp"
 #include "proof/tree/verify.hpp"
+#include "tests/ledger/files.hpp"
 #include "tests/ledger/harness.hpp"
 #include "tests/proof/memory_log.hpp"
 #include "tests/proof/signed_log.hpp"
@@ -133,6 +135,46 @@ TEST_CASE("damaged level files give no false proof") {
   CHECK(served.published.inclusion(*newest, 300));
   std::filesystem::resize_file(served.directory.path() / "proof" / "levels" / "0", 32);
   CHECK_THROWS_AS(served.published.inclusion(*newest, 300), ProofFailure);
+}
+
+TEST_CASE("a tile is not served unless each of its hashes leads to the signed root") {
+  constexpr std::size_t kRecords = 65'536 + 700;
+  Served served{kRecords};
+  const auto levels = served.directory.path() / "proof" / "levels";
+  const auto is_refused = [&](unsigned level, std::uint64_t index, std::uint64_t width) {
+    try {
+      const auto tile = served.published.tile(level, index, width);
+      CHECK(tile);
+      return false;
+    } catch (const ProofFailure&) {
+      return true;
+    }
+  };
+  struct Tile {
+    unsigned level;
+    std::uint64_t index;
+    std::uint64_t width;  // all that is published
+  };
+  const std::vector<Tile> tiles{{0, 0, 256}, {0, 7, 256}, {0, 257, 256}, {0, 258, 188},
+                                {1, 0, 256}, {1, 1, 2},   {2, 0, 1}};
+  for (const auto& [level, index, width] : tiles) CHECK_FALSE(is_refused(level, index, width));
+  for (const auto& [level, index, width] : tiles) {
+    ledger::test::Damage damage{levels / std::to_string(level)};
+    for (const auto hash : std::set<std::uint64_t>{0, width / 2, width - 1}) {
+      CAPTURE(level);
+      CAPTURE(index);
+      CAPTURE(hash);
+      damage.flip((index * 256 + hash) * 32 + 31, 1);
+      CHECK(is_refused(level, index, width));
+      CHECK(is_refused(level, index, 1));  // the same bytes cut off
+    }
+  }
+  // Damage elsewhere does not keep the others from being read.
+  ledger::test::Damage damage{levels / "0"};
+  damage.flip(7 * 8'192, 1);
+  CHECK_FALSE(is_refused(0, 6, 256));
+  CHECK_FALSE(is_refused(1, 0, 256));
+  CHECK(is_refused(0, 7, 256));
 }
 
 TEST_CASE("damaged level files give no false proof between older sizes either") {

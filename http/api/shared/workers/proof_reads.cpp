@@ -5,7 +5,7 @@ namespace {
 
 constexpr std::size_t kProofThreads = 1;
 
-// A tile takes some ten microseconds, a proof a millisecond at most: a twentieth of a second.
+// A tile or a proof takes a millisecond at most: a twentieth of a second.
 constexpr std::size_t kProofQueueMax = 64;
 
 // Where all cores are busy a bet's threads have ten times its share.

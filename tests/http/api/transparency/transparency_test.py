@@ -192,6 +192,24 @@ class Starting(unittest.TestCase):
             self.assertGreaterEqual(served.size, first.size)
             self.assertEqual(log.tiles(served).root_at(first.size), first.root)
 
+    def test_a_tile_that_is_damaged_on_the_disk_is_not_served_and_no_cache_keeps_the_refusal(self):
+        with self.serve() as server:
+            client = server.client()
+            client.sign_up("reader")
+            width = min(LogReader(self.data, server.port).checkpoint(client.position).size, TILE)
+            partial = "" if width == TILE else f".p/{width}"
+            path = f"/log/tile/0/000{partial}"
+            self.assertEqual(client.call("GET", path).expect(200).headers["Cache-Control"], FOREVER)
+            with (self.data / "proof/levels/0").open("r+b") as level:
+                level.seek(32 * 3)
+                byte = level.read(1)[0]
+                level.seek(32 * 3)
+                level.write(bytes((byte ^ 1,)))
+            for damaged in (path, "/log/tile/0/000.p/1"):
+                answer = client.call("GET", damaged).expect(503)
+                self.assertEqual(answer.headers["Cache-Control"], "no-store")
+                self.assertEqual(answer.body, b"The hashes that are stored beside the ledger are not those that were signed")
+
     def test_the_log_is_named_as_told_or_after_the_site(self):
         for options, name in ((("--public-url", "https://Play.example.org:8443/chalk"), "play.example.org:8443/log"),
                               (("--public-url", "https://play.example.org", "--log-origin", "chalk.example/2026"),
