@@ -27,7 +27,8 @@ class Verifier {
         evidence_(options.evidence),
         roots_(log),
         known_(std::move(options.known)),
-        state_(options.state) {
+        state_(options.state),
+        leaf_(std::move(options.leaf)) {
     std::ranges::sort(known_, {}, &KnownRoot::position);
     if (!options.history.empty()) history_.emplace(options.history);
     if (state_ == nullptr) return;
@@ -97,6 +98,7 @@ class Verifier {
     auto& record = next.record;
     report_.records = position;
     tree_.append(next.leaf);
+    if (leaf_) leaf_(next.leaf);
     check_root(position);
     check_known(position);
     if (!record) return fault(position, record.error());
@@ -224,6 +226,7 @@ class Verifier {
   std::vector<KnownRoot> known_;
   std::size_t next_known_{};
   const CheckpointStore* state_;  // may be null
+  std::function<void(const Hash&)> leaf_;
   Position state_position_{};
   std::optional<HistoryCheck> history_;
   struct Reversed {

@@ -95,6 +95,8 @@ struct VerifyOptions {
   const CheckpointStore* state{};
   // The directory of the balances as they once were, compared in the same way; empty: none.
   std::string history{};
+  // Told the hash of each record, in order: what else is kept of them can be compared.
+  std::function<void(const Hash& leaf)> leaf{};
 };
 VerifyReport verify(const Log& log, const std::function<void(Position, Position)>& progress,
                     VerifyOptions options = {});

@@ -14,6 +14,8 @@
 #include "ledger/history/history.hpp"
 #include "ledger/log/acknowledged.hpp"
 #include "projections/runner/rebuild.hpp"
+#include "proof/publication/own_log.hpp"
+#include "proof/storage/levels_check.hpp"
 #include "sports/feeds/simulated/evidence.hpp"
 
 namespace chalkline::http {
@@ -42,6 +44,31 @@ std::unique_ptr<ledger::CheckpointStore> open_state(const DataDirectory& data) {
     fmt::print(stderr, "The state is not compared: {}\n", failure.what());
     return nullptr;
   }
+}
+
+// The hashes of the log's tree. Before the log, which may go on meanwhile. Absent where they cannot
+// be compared.
+std::optional<proof::LevelsCheck> open_levels(const DataDirectory& data) {
+  try {
+    std::optional<proof::LevelsCheck> levels{std::in_place, data.proof()};
+    if (levels->has_begun()) return levels;
+    fmt::print(stderr, "There are no hashes of the log's tree to compare\n");
+  } catch (const std::runtime_error& failure) {
+    fmt::print(stderr, "The hashes of the log's tree are not compared: {}\n", failure.what());
+  }
+  return std::nullopt;
+}
+
+// Of the newest checkpoint that was signed, which is a root that was kept like another. Absent
+// where there is none that can be read: a start says what is wrong with it.
+std::optional<ledger::KnownRoot> signed_root(const DataDirectory& data) {
+  const auto content =
+      proof::file_content(std::filesystem::path{data.proof()} / proof::kCheckpointFile);
+  const auto note = proof::parse_note(content.value_or(""));
+  if (!note) return std::nullopt;
+  const auto checkpoint = proof::parse_checkpoint(note->text);
+  if (!checkpoint) return std::nullopt;
+  return ledger::KnownRoot{checkpoint->size, checkpoint->root};
 }
 
 void print(const ledger::Fault& fault) {
@@ -131,18 +158,26 @@ int audit_verify(const AuditOptions& options) {
   const DataDirectory data{options.data};
   require_ledger(data);
   const auto state = open_state(data);
+  auto known = known_roots(options);
+  if (const auto newest = signed_root(data)) known.push_back(*newest);
+  auto levels = open_levels(data);
   const auto log = open_existing_log(data);
   ledger::VerifyReport report;
   {
     ProgressBar bar{"Verifying"};
     report = ledger::verify(*log, std::ref(bar),
                             {.evidence = sports::simulated::open_evidence,
-                             .known = known_roots(options),
+                             .known = std::move(known),
                              .served = true,
                              .state = state.get(),
-                             .history = data.history()});
+                             .history = data.history(),
+                             .leaf = [&](const ledger::Hash& leaf) {
+                               if (levels) levels->append(leaf);
+                             }});
   }
+  const auto of_levels = levels ? levels->faults() : std::vector<std::string>{};
   for (const auto& fault : report.faults) print(fault);
+  for (const auto& what : of_levels) print({0, what});
   for (const auto& [position, from, to] : report.set_back) {
     fmt::print("{}: an operator has set the clock back from {} to {}\n", position, to_iso(from),
                to_iso(to));
@@ -171,7 +206,7 @@ int audit_verify(const AuditOptions& options) {
   }
   const auto end = check_end(data, *log);
   const auto compared = compare_read_models(data, *log);
-  const auto faults = report.faults_total + end + compared.differ;
+  const auto faults = report.faults_total + of_levels.size() + end + compared.differ;
   fmt::print("{} events, root {}, {} faults\n", report.records, to_hex(report.root), faults);
   return faults == 0 && compared.all ? 0 : 1;
 }

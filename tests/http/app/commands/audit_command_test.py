@@ -168,6 +168,40 @@ class Auditing(unittest.TestCase):
         self.assertRegex(result.stdout, r"^\d+: the log ends here, but the file that says how far it has to reach, "
                                         r"acknowledged, is missing or damaged\n\d+ events, .*, 1 faults\n$")
 
+    def test_an_audit_finds_which_hash_beside_the_ledger_is_not_the_ledgers(self):
+        self.site.player("hashed")
+        self.assertEqual(self.site.server.stop(), 0)
+        other = Site()
+        self.addCleanup(other.stop)
+        other.player("another")
+        self.assertEqual(other.server.stop(), 0)
+        data, proof, elsewhere = self.site.data, self.site.data / "proof", other.data / "proof"
+        level, mark, checkpoint = proof / "levels/0", proof / "mark", proof / "checkpoint"
+        size = int.from_bytes(mark.read_bytes()[:8], "little")
+        self.assertGreater(size, 10)
+        flipped = bytearray(level.read_bytes())
+        flipped[7 * 32 + 9] ^= 1
+        for file, altered, sentence in (
+            (level, bytes(flipped), rf"{level} differs from the ledger: hash 7 is not that of record 8"),
+            (level, level.read_bytes()[:5 * 32 + 3], rf"{level} ends after 5 of {size} hashes"),
+            (level, (elsewhere / "levels/0").read_bytes(),
+             rf"{level} differs from the ledger: hash 0 is not that of record 1 \(\d+ differ\)"),
+            (mark, mark.read_bytes()[:-1], rf"{mark} is damaged: it says no size and root of the levels"),
+            (checkpoint, (elsewhere / "checkpoint").read_bytes(),
+             r"\d+: (the Merkle root is \w+, not the known|a root is known for it, but the log ends at) .*"),
+        ):
+            with self.subTest(sentence=sentence):
+                whole = file.read_bytes()
+                file.write_bytes(altered)
+                result = run("audit", "verify", "--data", data)
+                file.write_bytes(whole)
+                self.assertEqual(result.returncode, 1)
+                self.assertRegex(result.stdout, rf"^{sentence}\n\d+ events, root [0-9a-f]{{64}}, 1 faults\n$")
+        self.assertEqual(run("audit", "verify", "--data", data).returncode, 0)
+        shutil.rmtree(proof)
+        none = run("audit", "verify", "--data", data)
+        self.assertEqual((none.returncode, none.stderr), (0, "There are no hashes of the log's tree to compare\n"))
+
     def test_there_must_be_a_ledger_to_audit(self):
         result = run("audit", "verify", "--data", "/nowhere")
         self.assertEqual((result.returncode, result.stderr), (1, "chalkline: There is no ledger in /nowhere\n"))
