@@ -98,7 +98,11 @@ export function JoinedClassCard({ joined }: { joined: JoinedClass }) {
           <Fact label="My alias">
             <Alias joined={joined} />
           </Fact>
-          {joined.name && <Fact label="My name in the class">{joined.name}</Fact>}
+          {joined.name && (
+            <Fact label="My name in the class">
+              <bdi>{joined.name}</bdi>
+            </Fact>
+          )}
         </TermsList>
         <Flex gap="2" wrap="wrap">
           <Button

@@ -164,7 +164,9 @@ describe('the page to join a class', () => {
     previewIs({ ...preview, kind: 'graded', name: 'Ada Byron' });
     change('/api/classes/join', { joined: joinedEcon, waiting: null }, 201);
     const { user, router } = await renderApp('/join/ABCD2345');
-    expect(await screen.findByText(/^Your educators see the name Ada Byron/)).toBeVisible();
+    expect(
+      await screen.findByText(/^Your educators see the name \u2068Ada Byron\u2069 beside/),
+    ).toBeVisible();
     await user.click(screen.getByRole('checkbox', { name: 'I am 18 or older' }));
     classesAre({ joined: [joinedEcon] });
     await user.click(screen.getByRole('button', { name: 'Join ECON 101' }));

@@ -1,5 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import type { ClassConsent } from '@/api/types';
+import { isolated } from '@/domain/format/isolated';
 import { CheckboxField } from '@/ui/form/Field';
 
 /** What is ticked until the learner changes it. */
@@ -28,7 +29,7 @@ const ROWS: readonly { row: keyof ClassConsent; label: string; note?: string }[]
 /** What the class knows of a learner beside these rows; in a graded class their name. */
 function neverText(name: string | null): string {
   const known = name
-    ? `Your educators see the name ${name} beside an alias that is drawn. Never: your email,`
+    ? `Your educators see the name ${isolated(name)} beside an alias that is drawn. Never: your email,`
     : 'The class knows you by an alias that is drawn. Never: your name, your email,';
   return `${known} your other bets, and what you ask the Wizard. Somebody who knows one of your bets could find your row.`;
 }

@@ -12,7 +12,7 @@ function Name({ learner }: { learner: Learner }) {
   return (
     <Flex direction="column" align="start" gap="1" minW={{ base: '7rem', md: '9rem' }}>
       <chakra.span fontWeight="semibold">{learner.alias}</chakra.span>
-      {learner.name && <span>{learner.name}</span>}
+      {learner.name && <bdi>{learner.name}</bdi>}
       {learner.isTakenBack && <Badge tone="secondary">Withdrawn</Badge>}
       {learner.hasLeft && !learner.isTakenBack && <Badge tone="secondary">Has left</Badge>}
     </Flex>

@@ -122,7 +122,7 @@ export function Report({ id, report }: { id: string; report: ClassReport }) {
         <p>
           To check it:{' '}
           <chakra.code>
-            chalkline audit verify --expect {stamp.position}:{stamp.root}
+            chalkline audit verify --data DIR --expect {stamp.position}:{stamp.root}
           </chakra.code>
         </p>
       </chakra.footer>

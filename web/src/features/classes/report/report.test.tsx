@@ -107,7 +107,8 @@ it('says as of when it is, and how that is checked', async () => {
   reportIs(report);
   await renderApp(`/classes/${ECON}/report`);
   const root = 'ab'.repeat(32);
-  expect(await screen.findByText(`chalkline audit verify --expect 4711:${root}`)).toBeVisible();
+  const check = `chalkline audit verify --data DIR --expect 4711:${root}`;
+  expect(await screen.findByText(check)).toBeVisible();
   expect(screen.getByText('Class report as of 2026-11-26 11:38 UTC')).toBeVisible();
 });
 

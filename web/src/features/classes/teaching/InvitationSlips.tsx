@@ -36,8 +36,12 @@ function Slip({ invitation, title }: { invitation: StudentInvitation; title: str
     >
       <QrCode text={`${origin}/join/${token}`} label={`Invitation of ${name}`} />
       <chakra.div fontSize="sm" minW="0" overflowWrap="anywhere">
-        <chakra.p fontWeight="bold">{name}</chakra.p>
-        <p>{title}</p>
+        <chakra.p fontWeight="bold">
+          <bdi>{name}</bdi>
+        </chakra.p>
+        <p>
+          <bdi>{title}</bdi>
+        </p>
         <chakra.p mt="1">Scan this, or open {origin}/classes and type</chakra.p>
         <chakra.p fontFamily="mono" fontWeight="bold">
           {grouped(token)}

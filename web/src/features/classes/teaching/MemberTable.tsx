@@ -60,7 +60,11 @@ export function MemberTable({ classId }: { classId: string }) {
                   {member.alias}
                 </PageLink>
               </Cell>
-              {hasNames && <Cell>{member.name ?? ''}</Cell>}
+              {hasNames && (
+                <Cell>
+                  <bdi>{member.name}</bdi>
+                </Cell>
+              )}
               <Cell>{stateOf(member)}</Cell>
               <Cell>
                 <DateTime instant={member.joinedAt} />

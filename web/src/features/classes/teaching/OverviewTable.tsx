@@ -43,7 +43,7 @@ function Alias({ learner }: { learner: OverviewLearner }) {
       <chakra.span fontWeight="semibold">
         <RecordLink learner={learner}>{learner.alias}</RecordLink>
       </chakra.span>
-      {name && <chakra.span overflowWrap="anywhere">{name}</chakra.span>}
+      {name && <chakra.bdi overflowWrap="anywhere">{name}</chakra.bdi>}
       {need && <Badge tone={learner.need === 'asked' ? 'info' : 'warn'}>{need}</Badge>}
       {help && (
         <Muted>

@@ -40,8 +40,12 @@ function Table({ classId, students, onInvite }: TableProps) {
         <tbody>
           {students.map((student) => (
             <tr key={student.sourcedId}>
-              <Cell fontWeight="medium">{student.name}</Cell>
-              <Cell>{student.sourcedId}</Cell>
+              <Cell fontWeight="medium">
+                <bdi>{student.name}</bdi>
+              </Cell>
+              <Cell>
+                <bdi>{student.sourcedId}</bdi>
+              </Cell>
               <Cell>{student.alias ?? ''}</Cell>
               <Cell>
                 {STATES[student.state]}{' '}

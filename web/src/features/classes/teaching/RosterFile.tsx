@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { chakra, Flex } from '@chakra-ui/react';
 import { FALLBACK_SENTENCE, messageOf } from '@/api/error';
 import { useApplyRoster, usePreviewRoster } from '@/api/classes/roster';
@@ -13,7 +14,7 @@ import { appliedText, previewLines } from './roster-text';
 /** As the server has it: a larger file is not sent. */
 const BYTES_MAX = 2_000_000;
 
-function Names({ title, names }: { title: string; names: readonly string[] }) {
+function Names({ title, names }: { title: string; names: readonly ReactNode[] }) {
   if (names.length === 0) return null;
   return (
     <details>
@@ -26,6 +27,14 @@ function Names({ title, names }: { title: string; names: readonly string[] }) {
         ))}
       </chakra.ul>
     </details>
+  );
+}
+
+function Student({ name, sourcedId }: { name: string; sourcedId: string }) {
+  return (
+    <>
+      <bdi>{name}</bdi> (<bdi>{sourcedId}</bdi>)
+    </>
   );
 }
 
@@ -44,7 +53,7 @@ function Teachers({ classId, names }: { classId: string; names: readonly string[
         {names.map((name) => (
           <chakra.li key={name} my="1">
             <Flex align="center" gap="2" wrap="wrap" fontSize="sm">
-              {name}
+              <bdi>{name}</bdi>
               <Button
                 size="sm"
                 variant="outline"
@@ -78,12 +87,20 @@ function Difference({ classId, preview, isPending, onApply, onCancel }: Differen
     <Flex direction="column" align="start" gap="2">
       <Names
         title="Will be added"
-        names={added.map(({ sourcedId, name }) => `${name} (${sourcedId})`)}
+        names={added.map(({ sourcedId, name }) => (
+          <Student key={sourcedId} name={name} sourcedId={sourcedId} />
+        ))}
       />
       <Names
         title="Will be changed"
         names={changed.map(({ before, after, sourcedId }) =>
-          before === after ? `${after} (${sourcedId})` : `${before} becomes ${after}`,
+          before === after ? (
+            <Student key={sourcedId} name={after} sourcedId={sourcedId} />
+          ) : (
+            <span key={sourcedId}>
+              <bdi>{before}</bdi> becomes <bdi>{after}</bdi>
+            </span>
+          ),
         )}
       />
       {previewLines(preview).map((line) => (

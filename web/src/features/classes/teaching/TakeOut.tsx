@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useRemoveFromRoster } from '@/api/classes/roster';
 import { FALLBACK_SENTENCE, messageOf } from '@/api/error';
 import type { RosterStudent } from '@/api/types';
+import { isolated } from '@/domain/format/isolated';
 import { showToast } from '@/state/toast';
 import { Button } from '@/ui/elements/Button';
 import { Dialog } from '@/ui/overlay/Dialog';
@@ -19,7 +20,7 @@ export function TakeOut({ classId, student: { sourcedId, name } }: TakeOutProps)
   const removeNow = async () => {
     try {
       await remove({ classId, sourcedId });
-      showToast({ tone: 'success', title: `${name} is no longer on the roster` });
+      showToast({ tone: 'success', title: `${isolated(name)} is no longer on the roster` });
     } catch (error) {
       const description = messageOf(error, FALLBACK_SENTENCE);
       showToast({ tone: 'error', title: 'The roster has not changed', description });
@@ -39,7 +40,11 @@ export function TakeOut({ classId, student: { sourcedId, name } }: TakeOutProps)
       <Dialog
         open={asking}
         onClose={close}
-        title={`Take ${name} out of the roster?`}
+        title={
+          <>
+            Take <bdi>{name}</bdi> out of the roster?
+          </>
+        }
         description="Their invitation opens nothing any more. A later file that names them adds them again."
         footer={
           <>

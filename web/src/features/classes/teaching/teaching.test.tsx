@@ -120,6 +120,7 @@ describe('the roster of a graded class', () => {
       new File([csv], 'users.csv', { type: 'text/csv' }),
     );
     expect(await screen.findByText('Will be added: 1')).toBeVisible();
+    expect(screen.getByText('Ada Byron').tagName).toBe('BDI');
     expect(
       screen.getByText(
         /^Chalkline is for people of 18 and over\. 27 rows are of school grades and were left out\. Teaching younger people\?/,
@@ -144,7 +145,9 @@ describe('the roster of a graded class', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Take Al Turing out of the roster?' });
     expect(asked).toEqual([]);
     await user.click(within(dialog).getByRole('button', { name: 'Take Out' }));
-    expect(await screen.findByText('Al Turing is no longer on the roster')).toBeVisible();
+    expect(
+      await screen.findByText('\u2068Al Turing\u2069 is no longer on the roster'),
+    ).toBeVisible();
     expect(asked).toEqual([{ classId: ECON, sourcedId: 's-2' }]);
   });
 

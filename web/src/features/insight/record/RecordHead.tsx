@@ -62,12 +62,12 @@ export function RecordHead({ id, record }: { id: string; record: LearnerRecord }
         </Flex>
         {name && (
           <chakra.p fontSize="lg" fontWeight="semibold" mt="1" overflowWrap="anywhere">
-            {name}
+            <bdi>{name}</bdi>
           </chakra.p>
         )}
         <chakra.p mt="1" color="fg.muted" maxW="75ch" overflowWrap="anywhere">
-          {title}, since <DateTime instant={joinedAt} />. The learner can see when this page was
-          opened.
+          <bdi>{title}</bdi>, since <DateTime instant={joinedAt} />. The learner can see when this
+          page was opened.
         </chakra.p>
       </div>
       {help && <Help id={id} help={help} />}
