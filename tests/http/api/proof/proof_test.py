@@ -14,6 +14,7 @@ import unittest
 
 from class_calls import admit, educator, opened
 from class_calls import ask as ask_to_join
+from log_reader import LogReader
 from support import Site, bet_on, chalkline, picks, wait_for
 
 ROOT = chalkline.ROOT
@@ -216,6 +217,22 @@ class Damage(ProofTest):
         for path in (f"record/{bet}", f"receipt/{bet}"):
             self.refused(client, path, 503, "The hashes that are stored beside the ledger are not those that were signed")
             client.position = None
+
+
+class Erasure(ProofTest):
+    def test_what_was_signed_of_a_person_is_proved_after_they_were_erased(self):
+        site = Site("--clock-speed", "0.001")
+        self.addCleanup(site.stop)
+        carol, stranger = site.player("carol"), site.client()
+        bet = bet_on(carol, carol.games()[::-1], 10)[2].json()["bet"]["id"]
+        receipt, log = receipt_of(carol, bet), LogReader(site.data, site.port)
+        before = verify.open_checkpoint(note_of(json.loads(receipt)["proofs"][0]["proof"]), log.keys)
+        carol.call("POST", "/api/account/delete", {"password": "practice-only"}).expect(204)
+        newest = log.checkpoint(before.size + 1)
+        self.assertEqual(log.tiles(newest).root_at(before.size), before.root)
+        self.assertIn("it is open as far as this receipt goes", self.checked(receipt, log.vkey))
+        self.refused(carol, f"receipt/{bet}", 401, "You are not signed in")
+        self.refused(stranger, f"record/{bet}", 401, "You are not signed in")
 
 
 class Purses(ProofTest):

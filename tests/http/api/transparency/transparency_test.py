@@ -206,7 +206,7 @@ class Starting(unittest.TestCase):
                 level.seek(32 * 3)
                 level.write(bytes((byte ^ 1,)))
             for damaged in (path, "/log/tile/0/000.p/1"):
-                answer = client.call("GET", damaged).expect(503)
+                answer = server.client().call("GET", damaged).expect(503)
                 self.assertEqual(answer.headers["Cache-Control"], "no-store")
                 self.assertEqual(answer.body, b"The hashes that are stored beside the ledger are not those that were signed")
 
