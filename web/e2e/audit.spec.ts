@@ -1,9 +1,10 @@
 import { expect } from '@playwright/test';
 import { grant, test } from './chalkline';
-import { DEVICES, look } from './look';
+import { DEVICES, look, picture } from './look';
 import { arrive, bet, join, me } from './players';
 import type { Views } from './views';
 
+// The pictures lie in test-results/.
 test.use({ baseURL: async ({ calm }, provide) => provide(calm.url) });
 
 for (const [device, width] of Object.entries(DEVICES)) {
@@ -14,7 +15,11 @@ for (const [device, width] of Object.entries(DEVICES)) {
       contextOptions: { reducedMotion: 'reduce' },
     });
 
-    test('follows a bet through the ledger, and names nobody', async ({ page, browser, calm }) => {
+    test('follows a bet through the ledger, and names nobody', async ({
+      page,
+      browser,
+      calm,
+    }, info) => {
       const context = await browser.newContext({ baseURL: calm.url });
       const player = await context.newPage();
       await arrive(player, `watched-${device}`);
@@ -84,7 +89,7 @@ for (const [device, width] of Object.entries(DEVICES)) {
           await heading(/^Records 1 to/);
         },
       };
-      await look(page, views);
+      await look(page, views, picture(page, info));
 
       const saving = page.waitForEvent('download');
       await page.getByRole('link', { name: /^Download/ }).click();
