@@ -15,6 +15,14 @@ const Cell = chakra('td', {
   },
 });
 
+/** The names, where the table scrolls within itself. */
+const keptInSight = {
+  position: 'sticky',
+  left: '0',
+  bg: 'bg.panel',
+  _print: { position: 'static' },
+} as const;
+
 const HEADINGS = [
   'Learner',
   'Last act',
@@ -35,7 +43,7 @@ function stuckText({ stuck, lastActAt, process }: ReportLearner): string {
 function Learner({ learner }: { learner: ReportLearner }) {
   const { alias, name, hasLeft, isTakenBack } = learner;
   return (
-    <Cell as="th" scope="row" minW="8rem" overflowWrap="anywhere">
+    <Cell as="th" scope="row" minW="8rem" overflowWrap="anywhere" {...keptInSight}>
       <chakra.bdi fontWeight="semibold">{name ?? alias}</chakra.bdi>
       {name && <chakra.div>{alias}</chakra.div>}
       {hasLeft && !isTakenBack && <div>Has left</div>}
@@ -96,12 +104,20 @@ export function ReportTable({ learners }: { learners: readonly ReportLearner[] }
       {...sidewaysHint}
       _print={{ overflow: 'visible' }}
     >
-      <chakra.table width="full" fontSize="sm" _print={{ fontSize: '8pt' }}>
+      {/* So wide that no cell stands in more lines than a name. */}
+      <chakra.table width="full" minW="60rem" fontSize="sm" _print={{ fontSize: '8pt', minW: '0' }}>
         <chakra.caption srOnly>Learners of the class</chakra.caption>
         <thead>
           <tr>
-            {HEADINGS.map((heading) => (
-              <Cell key={heading} as="th" scope="col" fontWeight="semibold" borderTopWidth="0">
+            {HEADINGS.map((heading, index) => (
+              <Cell
+                key={heading}
+                as="th"
+                scope="col"
+                fontWeight="semibold"
+                borderTopWidth="0"
+                {...(index === 0 && keptInSight)}
+              >
                 {heading}
               </Cell>
             ))}
