@@ -201,7 +201,8 @@ function Checks() {
             Check the ledger now
           </Button>
           <chakra.p fontSize="sm" color="fg.muted" flex="1" minW="48">
-            Decides every event again from the first, as `chalkline audit verify` does. It gives way
+            Decides every event again from the first, as{' '}
+            <chakra.code fontFamily="mono">chalkline audit verify</chakra.code> does. It gives way
             to bets, ends after half an hour at most, and its result is kept until the server stops.
           </chakra.p>
         </Flex>

@@ -41,7 +41,10 @@ function Decoded({ record }: { record: AuditRecord['record'] }) {
         mt="3"
         columnGap="4"
         rowGap="1"
-        templateColumns="minmax(0, 1fr) minmax(0, 2fr)"
+        templateColumns={{
+          base: 'minmax(0, 4fr) minmax(0, 5fr)',
+          md: 'minmax(0, 1fr) minmax(0, 2fr)',
+        }}
         fontSize="sm"
       >
         <dl>
@@ -74,9 +77,9 @@ function Raw({ record: { bytes, leaf } }: { record: AuditRecord }) {
         onChange={setForm}
       />
       <Mono>{form === 'hex' ? hex(fromBase64(bytes)) : bytes}</Mono>
-      <dl>
+      <chakra.dl mt="3">
         <HashFact name="Their hash in the tree">{leaf}</HashFact>
-      </dl>
+      </chakra.dl>
     </Card>
   );
 }
