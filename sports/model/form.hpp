@@ -7,14 +7,40 @@
 
 #include "sports/model/game_history.hpp"
 
-// Hot teams (RULES 34).
+// How teams have done, and the hot ones (RULES 34).
 namespace chalkline::sports {
+
+inline constexpr int kFormGames = 10;
+inline constexpr int kFormFewest = 5;  // of a team or a player, to be ranked
+
+// Games of a team, and what was scored in them.
+struct TeamRecord {
+  int won{};
+  int lost{};
+  int tied{};
+  std::int64_t scored{};
+  std::int64_t allowed{};
+  int games() const { return won + lost + tied; }
+  double share() const { return games() == 0 ? 0 : (won + tied / 2.0) / games(); }  // won
+  void add(std::int32_t own, std::int32_t other);
+};
+std::string to_text(const TeamRecord& record);  // "12-5", with ties "12-5-2"
+
+struct TeamForm {
+  ledger::Source source{};
+  ledger::Sport sport{};
+  Team team;
+  TeamRecord last;    // of kFormGames at most
+  TeamRecord season;  // the latest of its sport
+};
+// Of each team. `games` come newest first.
+std::vector<TeamForm> team_forms(std::span<const FinalGame> games);
 
 struct HotTeam {
   std::string id;  // "nba-LAL"
   std::string name;
   std::string code;
-  std::string record;  // of the season: "12-5", with ties "12-5-2"
+  std::string record;  // of the season
   ledger::Sport sport{};
   ledger::Source source{};
 };
