@@ -77,7 +77,7 @@ MAY_INCLUDE = {
     "wizard/understanding/cues": {"wizard/understanding/text"},
     "wizard/understanding/names": {"ledger/values", "sports/model", "wizard/understanding/text"},
     "wizard/understanding": {"ledger/values", "sports/model"} | {f"wizard/understanding/{room}" for room in UNDERSTANDING},
-    "wizard/answers": {"ledger/values", "insight", "wizard/understanding", "wizard/understanding/names"},
+    "wizard/answers": {"ledger/values", "sports/model", "insight", "wizard/understanding", "wizard/understanding/names"},
     "wizard/phrasing": {"ledger/values", "wizard/understanding"},
     "http/parse": {"base"},
     "http/server": {"base", "http/parse"},

@@ -7,6 +7,8 @@
 
 #include "tests/wizard/asked.hpp"
 #include "wizard/answers/care.hpp"
+#include "wizard/answers/own_bets.hpp"
+#include "wizard/answers/past.hpp"
 #include "wizard/answers/records.hpp"
 #include "wizard/answers/replies.hpp"
 #include "wizard/answers/words.hpp"
@@ -47,9 +49,9 @@ std::vector<Answer> all_answers(const Vocabulary& vocabulary) {
       help_in_distress(),
       help_again(),
       no_bets({}),
-      only_result(),
-      placed_bet(),
       sure_bet(),
+      unknown_fact(),
+      of_others(),
       out_of_scope(),
       not_understood(),
       price_alone(135, 50),
@@ -63,6 +65,14 @@ std::vector<Answer> all_answers(const Vocabulary& vocabulary) {
       best_value({}, 40, {}),
       best_value({}, 0, {}),
       best_value({{"Celtics @ Lakers", "Lakers -3.5", "simulated", -110, 0.021}}, 40, {}),
+      own_sides(record_of(10, 0.1, 0.3), record_of(40, -0.1, 0.3), {}),
+      own_sides({}, {}, {}),
+      placed_bets({}, {}),
+      placed_bets({{{"Lakers -3.5", "Celtics @ Lakers", "simulated", -110, 50}}, 4, 1, 50}, {}),
+      own_stakes({}, {}),
+      own_runs({}, {}),
+      results_told({}, {}, vocabulary.days).answer,
+      form_told({}, {}).answer,
       smallest_margins({}, {}),
       smallest_margins({{"Celtics @ Lakers", "Over 220.5", "simulated", -108, 0.036}}, {})};
   for (const auto& term : explained_terms()) answers.push_back(meaning(term.id));
@@ -94,9 +104,9 @@ TEST_CASE("each answer has two to four questions to press, which are understood"
 }
 
 TEST_CASE("each link leads to a page that is there") {
-  static const std::vector<std::string> kPages{"/settings",  "/place-bets", "/advanced-betting",
-                                               "/my-bets",   "/learn",      "/wizard/record",
-                                               "/sports-hub"};
+  static const std::vector<std::string> kPages{"/settings",   "/place-bets", "/advanced-betting",
+                                               "/my-bets",    "/learn",      "/wizard/record",
+                                               "/sports-hub", "/insight",    "/dashboard"};
   Asked asked;
   for (const auto& answer : all_answers(asked.vocabulary())) {
     for (const auto& [label, path] : answer.links) {
@@ -233,16 +243,6 @@ TEST_CASE("who is not 18 is told so kindly, and led to no bet") {
   CHECK(answer.suggestions.empty());
 }
 
-TEST_CASE("results and placed bets are told on other pages") {
-  Asked asked;
-  const auto result = asking_back(asked("How did the Seahawks do lately"), asked.vocabulary());
-  CHECK(result.message.starts_with("I cannot tell you how a game went"));
-  CHECK(result.links.front().path == "/sports-hub");
-  const auto bet = asking_back(asked("did my bet on the Lakers win"), asked.vocabulary());
-  CHECK(bet.message.starts_with("I cannot see how a bet is doing"));
-  CHECK(bet.links.front().path == "/my-bets");
-}
-
 TEST_CASE("how much to stake is answered with the ceiling for one bet") {
   Asked asked;
   CHECK(meaning(asked("Should I bet my whole bankroll?").term).message.contains("5%"));
@@ -272,6 +272,21 @@ TEST_CASE("when a game starts is told on the clock of the person who asks") {
       days_from(now, "Asia/Tokyo", [](auto /*at*/) { return std::chrono::hours{9}; });
   const Vocabulary in_tokyo{games.names, games.board, tokyo, {}};
   CHECK(asking_back(question, in_tokyo).message.ends_with("on Monday at 05:00 (Asia/Tokyo)."));
+}
+
+TEST_CASE("who plays at home is told with the start, of the game that was spoken of") {
+  Asked asked;
+  const auto said = [&](std::string_view message) {
+    return asking_back(asked(message), asked.vocabulary()).message;
+  };
+  CHECK(asked("Will the Celtics win?").doubt == Doubt::kNone);
+  CHECK(said("is it at home?")
+            .starts_with(
+                "The Boston Celtics play away, at the Los Angeles Lakers. Boston Celtics @ "));
+  CHECK(said("are the Lakers at home?")
+            .starts_with("The Los Angeles Lakers play at home, against the Boston Celtics. "));
+  // "At home" in a question about a bet asks for advice on it.
+  CHECK(asked("should I bet on the Lakers at home?").doubt == Doubt::kNone);
 }
 
 TEST_CASE("the hour of a start counts the change of the clocks") {

@@ -33,15 +33,20 @@ std::string name_of_near(const Near& near) {
   return near.game ? name_of_game(*near.game) : "?";
 }
 
-constexpr std::array<std::string_view, 23> kIntents{
-    "none",     "advice", "price", "worth",   "slip",      "term",     "value",  "margins",
-    "record",   "wizard", "hello", "thanks",  "abilities", "distress", "danger", "under-age",
-    "sure-bet", "scope",  "games", "balance", "quota",     "progress", "privacy"};
-constexpr std::array<std::string_view, 12> kDoubts{
-    "",           "which-team", "no-team", "no-game",    "no-pick",   "only-start",
-    "only-price", "result",     "average", "placed-bet", "under-way", "no-topic"};
-constexpr std::array<std::string_view, 6> kListings{
-    "", "favourites", "underdogs", "highest-totals", "lowest-totals", "closest"};
+constexpr std::array<std::string_view, 26> kIntents{
+    "none",     "advice",    "price",    "worth", "slip",       "term",      "value",
+    "margins",  "record",    "wizard",   "hello", "thanks",     "abilities", "distress",
+    "danger",   "under-age", "sure-bet", "scope", "games",      "balance",   "quota",
+    "progress", "privacy",   "results",  "form",  "placed-bets"};
+constexpr std::array<std::string_view, 11> kDoubts{"",        "which-team", "no-team",    "no-game",
+                                                   "no-pick", "only-start", "only-price", "unknown",
+                                                   "others",  "under-way",  "no-topic"};
+constexpr std::array<std::string_view, 8> kListings{
+    "",        "favourites", "underdogs", "highest-totals", "lowest-totals",
+    "closest", "moves",      "dearest"};
+constexpr std::array<std::string_view, 4> kParts{"", "stakes", "runs", "sides"};
+constexpr std::array<std::string_view, 6> kForms{"",     "hottest", "coldest",
+                                                 "best", "worst",   "games-back"};
 constexpr std::array<std::string_view, 6> kFilters{"",        "favourites", "underdogs",
                                                    "singles", "parlays",    "live"};
 
@@ -88,11 +93,16 @@ std::string described(const Question& question) {
   if (question.asks_stake) append(out, "asks", "stake");
   if (question.asks_winnings) append(out, "asks", "winnings");
   if (question.asks_confidence) append(out, "asks", "confidence");
+  if (question.asks_trap) append(out, "asks", "trap");
+  if (question.asks_home) append(out, "asks", "home");
   append(out, "term", question.term);
   if (question.when) append(out, "when", question.when->words);
   if (question.says_past) out += " past";
   append(out, "listing", kListings.at(static_cast<std::size_t>(question.listing)));
   append(out, "filter", kFilters.at(static_cast<std::size_t>(question.filter)));
+  append(out, "part", kParts.at(static_cast<std::size_t>(question.part)));
+  append(out, "by", kForms.at(static_cast<std::size_t>(question.form)));
+  if (question.are_open) append(out, "bets", "open");
   append(out, "bets", kTeamBets.at(static_cast<std::size_t>(question.team_bets)));
   if (question.last_bets) append(out, "last", std::to_string(*question.last_bets));
   if (question.slip_pick) append(out, "pick", std::to_string(*question.slip_pick));
@@ -106,6 +116,7 @@ std::string described(const Question& question) {
   });
   if (question.games_left_out > 0) append(out, "left-out", std::to_string(question.games_left_out));
   append(out, "unknown", question.unknown_beside);
+  append(out, "no-date", question.no_such_date);
   if (question.has_more) out += " more";
   return out;
 }

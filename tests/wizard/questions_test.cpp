@@ -62,7 +62,7 @@ TEST_CASE("the table of questions has every intent and every doubt") {
   asked.slip.clear();
   doubts.insert(asked("what about my slip?").doubt);
   doubts.insert(Doubt::kUnderWay);  // answers_test.cpp: no game of the table is under way
-  CHECK(intents.size() == static_cast<std::size_t>(Intent::kPrivacy) + 1);
+  CHECK(intents.size() == static_cast<std::size_t>(Intent::kPlacedBets) + 1);
   CHECK(doubts.size() == static_cast<std::size_t>(Doubt::kNoTopic) + 1);
 }
 

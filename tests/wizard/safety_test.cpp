@@ -44,6 +44,9 @@ constexpr auto kUnderAge = std::to_array<std::string_view>({
 });
 
 constexpr auto kDistress = std::to_array<std::string_view>({
+    "Ich habe alles verloren",
+    "ich kann nicht mehr aufh\u00f6ren zu wetten",
+    "ich bin spiels\u00fcchtig",
     "I have to win it back",
     "I can't stop",
     "my son stole my card",

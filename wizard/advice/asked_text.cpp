@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 
 #include "insight/kelly.hpp"
 #include "ledger/values/odds.hpp"
@@ -61,6 +62,21 @@ std::string confidence_text(const Analysis& analysis) {
       "My confidence in this reading is {:.0f}%, of 90% at most. It says how much is known of the "
       "league and of both teams, and is no chance that the pick comes true: that I put at {:.1f}%.",
       100 * analysis.confidence, 100 * analysis.chance);
+}
+
+std::string trap_text(const Analysis& analysis) {
+  constexpr double kNear = 0.03;
+  std::string text{"A trap is what people call a price that looks too good. "};
+  if (analysis.pass == Pass::kTooFew)
+    return text + "I know too few results of these teams to say how this one looks.";
+  const auto gap = analysis.model_chance - analysis.pick.price_chance;
+  text += fmt::format(
+      "Of {} this one says {:.1f}%, and past results alone {:.1f}%: ", analysis.pick.label,
+      100 * analysis.pick.price_chance, 100 * analysis.model_chance);
+  if (std::abs(gap) < kNear) return text + "nothing stands out.";
+  return text + (gap > 0 ? "it looks generous. Mostly that is something which the price knows and "
+                           "results do not, such as an injury."
+                         : "it looks dear, and nothing lures you in.");
 }
 
 std::string own_chance_text(const Analysis& analysis, int percent) {

@@ -20,6 +20,9 @@ std::string winnings_text(const Analysis& analysis, ledger::Coins stake,
 // How sure the Wizard is, and what that means.
 std::string confidence_text(const Analysis& analysis);
 
+// Whether its price looks too good: how far it lies from what past results say, and where it went.
+std::string trap_text(const Analysis& analysis);
+
 // What a person's own chance of the pick, in percent, says of its price.
 std::string own_chance_text(const Analysis& analysis, int percent);
 

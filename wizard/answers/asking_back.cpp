@@ -64,6 +64,15 @@ std::string no_team(const Question& question) {
          "my advice is on games, and Advanced Betting lists the props of players.";
 }
 
+// "The Los Angeles Lakers play at home, against the Boston Celtics. "
+std::string at_home(const BoardGame& game, const Question& question, const Vocabulary& vocabulary) {
+  const auto home = name_of({game.sport, game.home}, vocabulary);
+  const auto away = name_of({game.sport, game.away}, vocabulary);
+  if (question.teams.size() == 1 && question.teams.front().code == game.away)
+    return fmt::format("The {} play away, at the {}. ", away, home);
+  return fmt::format("The {} play at home, against the {}. ", home, away);
+}
+
 Answer only_start(const Question& question, const Vocabulary& vocabulary) {
   Answer answer;
   for (const auto id : question.games) {
@@ -71,6 +80,7 @@ Answer only_start(const Question& question, const Vocabulary& vocabulary) {
     if (game == nullptr) continue;
     const auto name = name_of(*game, vocabulary);
     if (!answer.message.empty()) answer.message += ' ';
+    if (question.asks_home) answer.message += at_home(*game, question, vocabulary);
     answer.message += name + " starts " + start_in_words(game->starts_at, vocabulary.days) + ".";
     answer.links.push_back({name, "/game-details/" + ledger::to_string(id)});
     answer.suggestions.push_back("Who wins " + name + "?");
@@ -114,6 +124,9 @@ std::string left_out(const Question& question, const Names& names) {
   if (!question.unknown_beside.empty())
     text += fmt::format("{}I know no team called \"{}\".", text.empty() ? "" : " ",
                         question.unknown_beside);
+  if (!question.no_such_date.empty())
+    text += fmt::format("{}There is no {}: this is on the next game.", text.empty() ? "" : " ",
+                        question.no_such_date);
   if (question.games_left_out > 0)
     text += fmt::format("{}I look at {} games at a time: ask about the others next.",
                         text.empty() ? "" : " ", kGames);
@@ -161,9 +174,8 @@ Answer asking_back(const Question& question, const Vocabulary& vocabulary) {
     return two_prices(*question.odds, *question.other_odds);
   if (question.doubt == Doubt::kOnlyPrice && question.odds)
     return price_alone(*question.odds, question.stake);
-  if (question.doubt == Doubt::kOnlyResult) return only_result();
-  if (question.doubt == Doubt::kOnlyAverage) return only_average();
-  if (question.doubt == Doubt::kPlacedBet) return placed_bet();
+  if (question.doubt == Doubt::kUnknownFact) return unknown_fact();
+  if (question.doubt == Doubt::kOthers) return of_others();
   if (question.doubt == Doubt::kUnderWay && question.under_way)
     return under_way(question, vocabulary);
   Answer answer{.message = {}, .links = {}, .suggestions = offers(question, vocabulary)};
@@ -171,9 +183,8 @@ Answer asking_back(const Question& question, const Vocabulary& vocabulary) {
     case Doubt::kNone:
     case Doubt::kOnlyStart:
     case Doubt::kOnlyPrice:
-    case Doubt::kOnlyResult:
-    case Doubt::kOnlyAverage:
-    case Doubt::kPlacedBet:
+    case Doubt::kUnknownFact:
+    case Doubt::kOthers:
     case Doubt::kUnderWay:
       return not_understood();
     case Doubt::kWhichTeam:

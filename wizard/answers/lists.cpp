@@ -54,7 +54,12 @@ std::string title_of(Listing listing, const std::string& games) {
       return "Of " + games + " these have the highest totals:";
     case Listing::kLowestTotals:
       return "Of " + games + " these have the lowest totals:";
+    case Listing::kMoves:
+      return "Since they opened prices have moved on " + games +
+             "; these have moved most. A move carries money or news, and the present price has it "
+             "in it already:";
     case Listing::kClosest:
+    case Listing::kDearest:
       break;
   }
   return "Of " + games + " these are the closest, by the price:";
@@ -100,7 +105,9 @@ Answer games_on(const std::vector<ListedGame>& games, std::size_t found, const Q
   answer.suggestions.emplace_back("Best value today");
   answer.suggestions.emplace_back("What is value?");
   if (games.empty()) {
-    answer.message = "I see no games" + where + " on the board.";
+    answer.message = question.listing == Listing::kMoves
+                         ? "No such price" + where + " has moved since it opened."
+                         : "I see no games" + where + " on the board.";
     return answer;
   }
   answer.message = title_of(question.listing, count_in_words(found, "game", "games") + where);
@@ -121,12 +128,19 @@ Answer smallest_margins(const std::vector<ListedSide>& margins, const Question& 
                 .suggestions = asks_for(margins)};
   answer.suggestions.emplace_back("What is a bookmaker's margin?");
   answer.suggestions.emplace_back("Best value today");
-  answer.message = margins.empty() ? "I see no prices" + where +
-                                         " on the board, so there are no margins to compare."
-                                   : "These markets" + where +
-                                         " cost least. A small bookmaker's margin makes no "
-                                         "good bet by itself, but you lose less to it:" +
-                                         rows_in_words(margins, "the bookmaker keeps ", ".");
+  if (margins.empty()) {
+    answer.message =
+        "I see no prices" + where + " on the board, so there are no margins to compare.";
+    return answer;
+  }
+  answer.message = "These markets" + where;
+  answer.message +=
+      question.listing == Listing::kDearest
+          ? " cost most. On both of their sides the price is that much too short, "
+            "and you would have to know more than the market by as much:"
+          : " cost least. A small bookmaker's margin makes no good bet by itself, but "
+            "you lose less to it:";
+  answer.message += rows_in_words(margins, "the bookmaker keeps ", ".");
   return answer;
 }
 

@@ -5,6 +5,7 @@
 
 #include "insight/verdict.hpp"
 #include "wizard/answers/figures.hpp"
+#include "wizard/answers/own_bets.hpp"
 #include "wizard/answers/words.hpp"
 
 namespace chalkline::wizard {
@@ -147,6 +148,8 @@ std::string of_source(const WizardFigures& figures, const std::string& cut) {
 }  // namespace
 
 Answer own_record(const RecordFigures& figures, const Question& question) {
+  if (question.part == RecordPart::kStakes) return own_stakes(figures, question);
+  if (question.part == RecordPart::kRuns) return own_runs(figures, question);
   const auto cut = cut_in_words(question);
   Answer answer{.message = {},
                 .links = {{"My Bets", "/my-bets"}},
@@ -177,6 +180,35 @@ Answer own_record(const RecordFigures& figures, const Question& question) {
         " You chose this cut after the results: of 20 cuts of pure luck one looks "
         "special, so I give no verdict on it.";
   answer.message += not_cut(question);
+  return answer;
+}
+
+Answer own_sides(const RecordFigures& favourites, const RecordFigures& underdogs,
+                 const Question& question) {
+  const auto cut = cut_in_words(question);
+  Answer answer{.message = "Of single bets on moneylines and spreads" + cut + ":",
+                .links = {{"My Progress", "/insight"}, {"My Bets", "/my-bets"}},
+                .suggestions = {"How am I doing on underdogs?", "What is closing-line value?"}};
+  const auto add = [&](std::string_view name, const RecordFigures& side) {
+    answer.message += '\n' + std::string{name} + ": ";
+    if (side.bets == 0) {
+      answer.message += "no settled bet yet.";
+      return;
+    }
+    answer.message += "won " + std::to_string(side.won) + " and lost " + std::to_string(side.lost) +
+                      " of " + count_in_words(side.bets, "settled bet", "settled bets") + ", " +
+                      profit_in_words(side.profit);
+    if (side.result.value)
+      answer.message += ", which is " + up_or_down(*side.result.value) + " staked";
+    answer.message += '.' + close_in_words(side, "Your");
+  };
+  add("Favourites", favourites);
+  add("Underdogs", underdogs);
+  const bool are_few = is_too_few(favourites.result) || is_too_few(underdogs.result);
+  answer.message += are_few ? "\nBelow " + std::to_string(insight::kEnough) +
+                                  " bets on a side luck decides, so that no side is the better one."
+                            : "\nWhich side did better is known after the results alone, so I give "
+                              "no verdict: the price makes a good bet, and not the side.";
   return answer;
 }
 

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "insight/progress/figure.hpp"
+#include "insight/progress/runs.hpp"
 #include "ledger/values/market.hpp"
 #include "ledger/values/money.hpp"
 #include "wizard/answers/answer.hpp"
@@ -31,10 +32,25 @@ struct RecordFigures {
     std::size_t lost{};
   };
   Backed backed{};
+  // Of all bets that were placed, however they end.
+  struct Stakes {
+    std::size_t bets{};
+    double mean{};
+    ledger::Coins least{};
+    ledger::Coins most{};
+    double middle_share{};  // of the coins before it
+    std::size_t above_ceiling{};
+  };
+  Stakes stakes{};
+  insight::Runs runs{};
 };
 
 // The question says which bets they are of. A cut of the record gets figures and no verdict.
 Answer own_record(const RecordFigures& figures, const Question& question);
+
+// Favourites beside underdogs, of single bets on moneylines and spreads.
+Answer own_sides(const RecordFigures& favourites, const RecordFigures& underdogs,
+                 const Question& question);
 
 // The Wizard's settled advice on games of one source. The figures of a cut have no interval.
 struct WizardFigures {
@@ -69,7 +85,7 @@ struct ListedGame {
 };
 // `found`: that the question is about, of which these are the first.
 Answer games_on(const std::vector<ListedGame>& games, std::size_t found, const Question& question);
-// The smallest first.
+// The smallest first, or with Listing::kDearest the largest.
 Answer smallest_margins(const std::vector<ListedSide>& margins, const Question& question);
 
 }  // namespace chalkline::wizard

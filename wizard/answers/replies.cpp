@@ -59,9 +59,8 @@ Answer abilities() {
       "price. "
       "Name a team to hear about its next game, a price to hear what it says, or a word to hear "
       "what "
-      "it means. I can list the best value and the smallest bookmaker's margins of a day, and tell "
-      "you how you "
-      "are doing, and how I am.",
+      "it means. I can list the best value, the bookmaker's margins and the games of a day, tell "
+      "results and how teams have done, and say how you are doing, and how I am.",
       {{"How I have done", "/wizard/record"}, {"Learning Center", "/learn"}},
       {"Best value today", "Smallest margins today", "What is a moneyline?", "How am I doing?"}};
 }
@@ -79,29 +78,23 @@ Answer sure_bet() {
       {"Smallest margins today", "Best value today", "What is a bookmaker's margin?"}};
 }
 
-Answer only_result() {
+Answer unknown_fact() {
   return {
-      "I cannot tell you how a game went or how a team has done: I only speak of games that are "
-      "still to come. The Sports Hub shows the standings and the scores that we have.",
-      {{"Sports Hub", "/sports-hub"}},
-      {"Best value today", "How am I doing?"}};
+      "I do not know that: I read prices and results, and nothing of injuries, line-ups, the "
+      "weather "
+      "or where a game is shown. Such news is in the price as soon as it is public. Name the game, "
+      "and I tell you how its price has moved since it opened.",
+      {},
+      {"What is the biggest line move today?", "What is line movement?"}};
 }
 
-Answer only_average() {
+Answer of_others() {
   return {
-      "I do not know how much a team scores on average: I speak of prices, and of the games that "
-      "are still to come. The Sports Hub shows the standings and the scores that we have. What the "
-      "bookmaker expects of a game is its total.",
-      {{"Sports Hub", "/sports-hub"}},
-      {"Highest totals today", "What is a total?"}};
-}
-
-Answer placed_bet() {
-  return {
-      "I cannot see how a bet is doing that you have placed. My Bets lists your open bets, and "
-      "the settled ones with their results.",
-      {{"My Bets", "/my-bets"}},
-      {"How am I doing?", "Best value today"}};
+      "What other people have, bet or write here is theirs, and I see none of it, whoever asks. "
+      "The "
+      "leaderboard shows what is public.",
+      {{"Dashboard", "/dashboard"}},
+      {"How am I doing?", "What did I bet on?"}};
 }
 
 Answer out_of_scope() {

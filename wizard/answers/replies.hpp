@@ -18,10 +18,9 @@ Answer thanks();
 Answer abilities();
 // There is none.
 Answer sure_bet();
-// For what the Wizard cannot know, with the page that has it.
-Answer only_result();
-Answer only_average();
-Answer placed_bet();
+// Injuries and their like, which no source tells the Wizard.
+Answer unknown_fact();
+Answer of_others();
 Answer out_of_scope();
 Answer not_understood();
 

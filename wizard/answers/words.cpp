@@ -57,10 +57,9 @@ std::string source_in_words(ledger::Source source, std::string_view feed) {
   return feed.empty() ? std::string{"real"} : "real, price from " + std::string{feed};
 }
 
-// Clocks change early in the night, so the hour is counted back from the midnight after it.
+// Counted back from the midnight after it, as Days::at_hour() does.
 std::string start_in_words(ledger::Timestamp at, const Days& days) {
-  std::size_t ahead = 0;
-  while (days.midnight(ahead + 1) <= at) ++ahead;
+  const auto ahead = days.ahead_of(at);
   const auto before_midnight = std::chrono::hours{24} - (days.midnight(ahead + 1) - at);
   const auto time = std::chrono::floor<std::chrono::minutes>(before_midnight);
   return fmt::format("{} at {:02}:{:02} ({})", days.on_day(ahead), time / std::chrono::hours{1},

@@ -5,9 +5,11 @@
 #include <string_view>
 
 #include "wizard/understanding/cues/cues.hpp"
+#include "wizard/understanding/cues/past.hpp"
 #include "wizard/understanding/names/named_term.hpp"
 #include "wizard/understanding/names/unknown_name.hpp"
 #include "wizard/understanding/own_record.hpp"
+#include "wizard/understanding/past_times.hpp"
 #include "wizard/understanding/slots.hpp"
 #include "wizard/understanding/text/patterns.hpp"
 
@@ -30,32 +32,36 @@ class IntentReader {
     if (asks_quota(tokens_)) return Intent::kQuota;
     if (asks_privacy(tokens_)) return Intent::kPrivacy;
     if (!names_team() && asks_progress(tokens_)) return Intent::kProgress;
+    if (asks_secret(tokens_)) return lesson_on("simulated");
     if (is_other_sport(tokens_) || (is_elsewhere(tokens_) && !is_on_betting()))
       return Intent::kOutOfScope;
     if (asks_part_of_game(tokens_)) return lesson_on("part-of-game");
-    if (asks_secret(tokens_)) return lesson_on("simulated");
     if (asks_to_undo_bet(tokens_)) return lesson_on("placed");
     if (asks_settlement(tokens_)) return lesson_on("settlement");
-    if (!names_team() && asks_line_moves(tokens_)) return lesson_on("line-movement");
-    if (asks_placed_bet(tokens_)) return told_elsewhere(Doubt::kPlacedBet);
+    if (asks_placed_bet(tokens_)) return Intent::kPlacedBets;
     if (asks_balance(tokens_)) return Intent::kBalance;
-    if (asks_own_record(tokens_) || continues_own_record(reading_, vocabulary_, before_, out_))
+    if (asks_own_record(tokens_) || compares_own_sides(tokens_) ||
+        continues_own_record(reading_, vocabulary_, before_, out_))
       return Intent::kOwnRecord;
-    if (asks_average(tokens_)) return told_elsewhere(Doubt::kOnlyAverage);
-    if (asks_result(tokens_)) return told_elsewhere(Doubt::kOnlyResult);
+    if (asks_form()) return Intent::kForm;
+    if (asks_result(tokens_) && !asks_season_outcome(tokens_)) return Intent::kResults;
     if (asks_confidence(tokens_)) return on_confidence();
     if (asks_wizard_record(tokens_)) return Intent::kWizardRecord;
-    if (asks_no_bet()) return Intent::kOutOfScope;
+    if (asks_of_others(tokens_)) return not_told(Doubt::kOthers);
+    if (asks_what_nobody_told()) return not_told(Doubt::kUnknownFact);
+    // "Super Bowl, Chiefs or Eagles?" is about a game of the two.
+    if (asks_season_outcome(tokens_) && reading_.mentions.size() < 2) return lesson_on("future");
     if (names_team() && asks_to_add_leg(tokens_)) return on_another_leg();
     if (asks_slip(tokens_) || (asks_own_bet(tokens_) && !vocabulary_.slip.empty()))
       return Intent::kSlipBet;
-    if (asks_margins(tokens_)) return Intent::kSmallestMargins;
+    if (asks_margins_of_board()) return Intent::kSmallestMargins;
     if (asks_board()) return Intent::kGames;
     if (is_only_thanks()) return Intent::kThanks;
     if (asks_stake_in_general()) return stake_in_general();
     if (asks_head_start()) return lesson_on("spread");
     if (asks_price(tokens_) && !is_on_word()) return Intent::kExplainPrice;
     if (asks_term()) return Intent::kTerm;
+    if (continues_past()) return before_.intent;
     return intent_on_bets();
   }
 
@@ -76,6 +82,22 @@ class IntentReader {
   Intent on_another_leg() {
     out_.filter = RecordFilter::kParlays;
     return Intent::kAdvice;
+  }
+
+  bool asks_form() {
+    auto by = form_asked(tokens_);
+    if (!by && before_.intent == Intent::kForm && !asks_best_value(tokens_))
+      by = other_form_asked(tokens_);
+    const bool is_ranked = by && *by != FormBy::kTeam && *by != FormBy::kGamesBack;
+    if (!by || asks_season_outcome(tokens_)) return false;
+    out_.form = is_ranked && names_team() ? FormBy::kTeam : *by;
+    return true;
+  }
+
+  bool asks_margins_of_board() {
+    if (!asks_largest_margins(tokens_)) return asks_margins(tokens_);
+    out_.listing = Listing::kDearest;
+    return true;
   }
 
   bool asks_board() {
@@ -99,6 +121,7 @@ class IntentReader {
     if (found == nullptr || names_team() || out_.stake) return false;
     if ((out_.when || out_.sport) && asks_best_value(tokens_)) return false;
     if (asks_ranked_bets(tokens_)) return false;
+    if (found->id == "trap-game" && has_topic() && goes_on(tokens_)) return false;
     const auto terms_words = std::ranges::count(found->title, ' ') + 1;
     const bool is_alone = words() <= static_cast<std::size_t>(terms_words) + 1 && !goes_on(tokens_);
     static const PatternSet kWhat{"^ what"};  // "whats ev"
@@ -119,23 +142,20 @@ class IntentReader {
     return !names_team() && kPoints.in(tokens_);
   }
 
-  // Pages of the product know what the Wizard does not.
-  Intent told_elsewhere(Doubt doubt) {
-    out_.doubt = doubt;
-    return Intent::kOutOfScope;
-  }
-
   // "Why is the closing line important?" is not about a price.
   bool is_on_word() const {
     const auto* found = term();
     return found != nullptr && found->id != "odds" && !names_team() && !has_topic() && !out_.odds;
   }
 
-  // "Super Bowl, Chiefs or Eagles?" is about a game of the two.
-  bool asks_no_bet() const {
+  bool asks_what_nobody_told() const {
     static const PatternSet kPlays{"^ is/are ~ playing/starting/available"};  // a player
-    if (asks_unknown_fact(tokens_) || (kPlays.in(tokens_) && !names_team())) return true;
-    return asks_season_outcome(tokens_) && reading_.mentions.size() < 2;
+    return asks_unknown_fact(tokens_) || (kPlays.in(tokens_) && !names_team());
+  }
+
+  Intent not_told(Doubt doubt) {
+    out_.doubt = doubt;
+    return Intent::kOutOfScope;
   }
 
   bool is_on_betting() const {
@@ -168,7 +188,10 @@ class IntentReader {
     if (names_unknown_team()) return Intent::kAdvice;
     if (asks_best_value(tokens_)) return Intent::kBestValue;
     if (asks_for_worth && has_topic()) return Intent::kWorth;
-    if (has_list_topic() && continues_list()) return before_.intent;
+    if (has_list_topic() && continues_list()) {
+      out_.listing = before_.listing;
+      return before_.intent;
+    }
     if (has_topic() && continues_game()) return Intent::kAdvice;
     if (asks_own_bet(tokens_)) return Intent::kSlipBet;
     if (asks_abilities(tokens_)) return Intent::kAbilities;
@@ -214,6 +237,14 @@ class IntentReader {
     constexpr std::size_t kShort = 4;
     return (goes_on(tokens_) && words() <= kShort) || out_.sport || out_.when ||
            out_.filter != RecordFilter::kAll || out_.market;
+  }
+  // "And in hockey?", "and the Celtics?", once results were told or how teams have done.
+  bool continues_past() const {
+    constexpr std::size_t kShort = 5;
+    const bool was_past = before_.intent == Intent::kResults || before_.intent == Intent::kForm;
+    if (!was_past || !goes_on(tokens_) || words() > kShort) return false;
+    if (out_.market || out_.when || out_.odds || out_.line || asks_worth(tokens_)) return false;
+    return names_team() || out_.sport || past_in(tokens_, vocabulary_.days);
   }
   bool continues_game() const {
     return goes_on(tokens_) || out_.market || out_.when || out_.line || out_.side;

@@ -5,8 +5,7 @@
 
 namespace chalkline::wizard {
 
-// Sets the intent of a question whose slots are read, and what goes with it: a term, or the doubt
-// of what other pages know.
+// Sets the intent of a question whose slots are read, and what goes with it.
 void read_intent(const Reading& reading, const Vocabulary& vocabulary, const Topic& before,
                  Question& question);
 

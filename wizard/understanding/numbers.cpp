@@ -51,7 +51,8 @@ bool is_staked(const Tokens& tokens, std::size_t at) {
 // "100 on the Lakers".
 bool is_put_on(const Tokens& tokens, std::size_t at) {
   const auto& number = *tokens.at(at).number;
-  return number.sign == 0 && number.decimals == 0 && word_after(tokens, at) == "on";
+  return number.sign == 0 && number.decimals == 0 && word_after(tokens, at) == "on" &&
+         !is_one(word_at(tokens, at, 1), {"from", "after", "before"});  // "from 7 on"
 }
 
 bool is_after_price_word(const Tokens& tokens, std::size_t at) {

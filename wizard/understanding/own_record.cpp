@@ -1,49 +1,13 @@
 #include "wizard/understanding/own_record.hpp"
 
-#include <algorithm>
-#include <string>
-#include <vector>
-
 #include "wizard/understanding/cues/cues.hpp"
+#include "wizard/understanding/cues/past.hpp"
+#include "wizard/understanding/names/named_teams.hpp"
 #include "wizard/understanding/past_times.hpp"
 #include "wizard/understanding/text/patterns.hpp"
 
 namespace chalkline::wizard {
 namespace {
-
-// As many as a city has, and a few more.
-constexpr std::size_t kTeamsMax = 10;
-// Longer lists of names are told by nickname.
-constexpr std::size_t kFullNames = 4;
-
-// Every team that is called so: a record of each of them was played.
-std::vector<TeamKey> teams_named(const Reading& reading, const Names::Index& names,
-                                 const std::optional<ledger::Sport>& sport) {
-  std::vector<TeamKey> teams;
-  for (const auto& mention : reading.mentions) {
-    const bool has_sport = std::ranges::any_of(
-        mention.teams, [&](auto i) { return names.teams.at(i).key.sport == sport; });
-    for (const auto i : mention.teams) {
-      const auto& key = names.teams.at(i).key;
-      const bool is_meant = !has_sport || key.sport == sport;
-      if (is_meant && teams.size() < kTeamsMax && std::ranges::find(teams, key) == teams.end())
-        teams.push_back(key);
-    }
-  }
-  return teams;
-}
-
-// "the Los Angeles Lakers", "the New York Giants or the San Francisco Giants".
-std::string in_words(const std::vector<TeamKey>& teams, const Names::Index& names) {
-  std::string words;
-  for (std::size_t i = 0; i < teams.size(); ++i) {
-    const auto* team = names.find(teams.at(i));
-    if (team == nullptr) continue;
-    if (!words.empty()) words += i + 1 == teams.size() ? " or " : ", ";
-    words += "the " + (teams.size() > kFullNames ? team->nickname : team->name);
-  }
-  return words;
-}
 
 TeamBets team_bets_in(const Reading& reading, const Question& question) {
   static const PatternSet kAgainst{"against/fading/fade/vs/opposing the? $team",
@@ -98,6 +62,7 @@ void read_own_record(const Reading& reading, const Vocabulary& vocabulary, const
   const bool goes_on = before.intent == Intent::kOwnRecord && begins_as_more(tokens) &&
                        !asks_own_record(tokens) && !asks_whole(tokens);
   question.side.reset();
+  question.part = record_part_in(tokens);
   question.when = past_in(tokens, vocabulary.days);
   question.last_bets = last_bets_in(tokens);
   question.says_past = !question.when && !question.last_bets && says_past(tokens);
@@ -107,14 +72,16 @@ void read_own_record(const Reading& reading, const Vocabulary& vocabulary, const
     if (!question.market) question.market = before.market;
     if (!question.when && !question.last_bets) question.when = before.when;
     if (question.filter == RecordFilter::kAll) question.filter = before.filter;
+    if (question.part == RecordPart::kResult) question.part = before.part;
   }
+  if (question.part == RecordPart::kSides) question.filter = RecordFilter::kAll;
   question.teams = teams_named(reading, names, question.sport);
   question.team_bets = team_bets_in(reading, question);
   if (goes_on && question.teams.empty()) {
     question.teams = before.teams;
     question.team_bets = before.team_bets;
   }
-  question.of_teams = in_words(question.teams, names);
+  question.of_teams = teams_in_words(question.teams, names);
 }
 
 }  // namespace chalkline::wizard

@@ -78,36 +78,6 @@ std::optional<Stretch> named_stretch(const Tokens& tokens, sys_days today) {
   return Stretch{from, from + std::chrono::days{2}, is_now ? "this weekend" : "last weekend"};
 }
 
-// "30", "two", "couple", "few"; 1 where no number stands.
-std::optional<std::int64_t> count_at(const Tokens& tokens, std::size_t at) {
-  static constexpr auto kCounts =
-      std::to_array<std::pair<std::string_view, std::int64_t>>({{"one", 1},
-                                                                {"two", 2},
-                                                                {"couple", 2},
-                                                                {"three", 3},
-                                                                {"few", 3},
-                                                                {"four", 4},
-                                                                {"five", 5},
-                                                                {"six", 6},
-                                                                {"seven", 7},
-                                                                {"eight", 8},
-                                                                {"nine", 9},
-                                                                {"ten", 10},
-                                                                {"twenty", 20},
-                                                                {"thirty", 30},
-                                                                {"fifty", 50},
-                                                                {"hundred", 100}});
-  if (at >= tokens.size()) return std::nullopt;
-  const auto& token = tokens.at(at);
-  if (token.number) {
-    const auto whole = token.number->hundredths / 100;
-    const bool is_count = token.number->decimals == 0 && whole > 0 && whole <= kUnitsMax;
-    return is_count ? std::optional{whole} : std::nullopt;
-  }
-  const auto found = std::ranges::find(kCounts, token.text, [](auto& pair) { return pair.first; });
-  return found == kCounts.end() ? std::nullopt : std::optional{found->second};
-}
-
 // Behind "last" or "past": how many of which word.
 struct Counted {
   std::int64_t count{};

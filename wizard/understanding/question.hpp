@@ -7,6 +7,7 @@
 
 #include "ledger/values/market.hpp"
 #include "ledger/values/money.hpp"
+#include "wizard/understanding/cues/past.hpp"
 #include "wizard/understanding/names/vocabulary.hpp"
 
 // A question of a person, in the terms of the engine.
@@ -20,7 +21,7 @@ enum class Intent : std::uint8_t {
   kSlipBet,          // a bet on the slip: `slip_pick`
   kTerm,             // what a word means: `term`
   kBestValue,        // the best bets of a day
-  kSmallestMargins,  // the cheapest markets of a day
+  kSmallestMargins,  // the cheapest markets of a day, or with `listing` the dearest
   kOwnRecord,        // how the person is doing: `filter`, `sport`, `market`
   kWizardRecord,     // how the Wizard is doing
   kGreeting,
@@ -35,7 +36,10 @@ enum class Intent : std::uint8_t {
   kBalance,     // how many coins the person has
   kQuota,       // how many questions the person may still ask today
   kProgress,    // the person's level, XP or rank
-  kPrivacy      // who reads the conversation
+  kPrivacy,     // who reads the conversation
+  kResults,     // how games went: `teams`, `sport`, `when`
+  kForm,        // how teams have done: `form`, `teams`, `sport`
+  kPlacedBets   // bets that the person has placed: `teams`, `when`, `are_open` and their like
 };
 
 // Whether it asks for something: greetings and what was not understood do not.
@@ -50,9 +54,8 @@ enum class Doubt : std::uint8_t {
   kNoPick,       // no such bet is on the slip
   kOnlyStart,    // it is when `games` start that is asked, and no advice on them
   kOnlyPrice,    // `odds` were written, and no game to compare them on
-  kOnlyResult,   // it is how a game went, or a team did
-  kOnlyAverage,  // it is what a team scores on average
-  kPlacedBet,    // it is how a bet is doing that was placed
+  kUnknownFact,  // it is an injury, the weather or their like
+  kOthers,       // it is what other people have
   kUnderWay,     // it is about `under_way`, on which there is no advice
   kNoTopic       // it goes on about something, and nothing was talked about yet
 };
@@ -90,7 +93,9 @@ enum class Listing : std::uint8_t {
   kUnderdogs,
   kHighestTotals,
   kLowestTotals,
-  kClosest
+  kClosest,
+  kMoves,  // of prices since they opened
+  kDearest
 };
 
 // Two teams that were said to meet.
@@ -122,12 +127,17 @@ struct Question {
   bool asks_stake{};                 // how much to bet
   bool asks_winnings{};              // what `stake` would win
   bool asks_confidence{};            // how sure the Wizard is
+  bool asks_trap{};                  // whether it is a trap
+  bool asks_home{};                  // who plays at home
   std::string term{};                // its id
   std::optional<When> when{};        // of a person's record: when the bets were placed
   bool says_past{};  // of a record: of a time that it is not cut by, such as a season
   RecordFilter filter{};
+  RecordPart part{};
+  FormBy form{};
+  bool are_open{};  // of placed bets: those alone that are open
   TeamBets team_bets{};
-  std::string of_teams{};                  // the teams of a person's record, by name
+  std::string of_teams{};                  // the teams of what was, by name
   std::optional<std::size_t> last_bets{};  // of a person's record: so many, the newest
   Listing listing{};
   std::optional<std::size_t> slip_pick{};  // in Vocabulary::slip
@@ -140,6 +150,7 @@ struct Question {
   std::vector<Pairing> not_meeting{};   // of `teams`, where there is a game of others of them
   std::size_t games_left_out{};         // beyond kGames
   std::string unknown_beside{};         // a name beside a team's that is none of a team
+  std::string no_such_date{};           // "February 30"
   bool has_more{};                      // other questions followed, which are not in it
   bool says_of_age{};                   // the person says to be 18 or older
 };
@@ -165,6 +176,9 @@ struct Topic {
   std::optional<When> when{};
   RecordFilter filter{};
   TeamBets team_bets{};
+  RecordPart part{};
+  FormBy form{};
+  Listing listing{};
   std::optional<AdvisedSide> advised{};  // of games.front(): the side that the answer was on
   std::string asked_back{};              // a name of several teams: which was asked back
 };

@@ -5,10 +5,12 @@
 #include <utility>
 
 #include "wizard/understanding/cues/cues.hpp"
+#include "wizard/understanding/dates.hpp"
 #include "wizard/understanding/games.hpp"
 #include "wizard/understanding/intents.hpp"
 #include "wizard/understanding/names/unknown_name.hpp"
 #include "wizard/understanding/own_record.hpp"
+#include "wizard/understanding/past.hpp"
 #include "wizard/understanding/slots.hpp"
 #include "wizard/understanding/text/patterns.hpp"
 
@@ -43,6 +45,11 @@ class SentenceReader {
       case Intent::kWizardRecord:
         about_list();
         break;
+      case Intent::kResults:
+      case Intent::kForm:
+      case Intent::kPlacedBets:
+        read_past(reading_, vocabulary_, before_, out_);
+        break;
       default:
         break;
     }
@@ -56,6 +63,7 @@ class SentenceReader {
     out_.market = market_in(tokens_);
     out_.prop = prop_in(tokens_);
     out_.when = when_in(tokens_, vocabulary_.days);
+    out_.no_such_date = no_such_date_in(tokens_);
     out_.filter = filter_in(tokens_);
     const auto numbers = numbers_in(tokens_);
     out_.line = numbers.line;
@@ -102,7 +110,12 @@ class SentenceReader {
   void about_games() {
     out_.own_percent = own_percent_in(tokens_);
     out_.asks_stake = asks_stake(tokens_);
+    static const PatternSet kBankroll{"i have/got/had/own # coin/coins/bucks/dollars",
+                                      "bankroll/balance of/is #", "with # coins ,"};
+    if (out_.asks_stake && kBankroll.in(tokens_)) out_.stake.reset();
     out_.asks_winnings = out_.stake && asks_winnings(tokens_);
+    out_.asks_trap = says_trap(tokens_);
+    out_.asks_home = asks_home(tokens_);
     if (names_team()) {
       take(find_games(reading_, vocabulary_, {sport_of_question(), out_.when, &before_}));
       if (!out_.market && !out_.line && goes_on(tokens_)) out_.market = before_.market;
@@ -127,7 +140,7 @@ class SentenceReader {
     if (out_.doubt == Doubt::kNone && out_.games.empty() && out_.odds)
       out_.doubt = Doubt::kOnlyPrice;
     const bool is_found = out_.doubt == Doubt::kNone && !out_.games.empty();
-    if (is_found && asks_start(tokens_)) out_.doubt = Doubt::kOnlyStart;
+    if (is_found && (out_.asks_home || asks_start(tokens_))) out_.doubt = Doubt::kOnlyStart;
   }
 
   // A game under way is named like one to come. It is what is meant where the words say so, and
@@ -185,7 +198,10 @@ class SentenceReader {
   void take_topic() {
     out_.teams = before_.teams;
     out_.games = before_.games;
-    if (out_.when) take(find_games(before_.teams, vocabulary_, out_.when));
+    static const PatternSet kNext{"next ./game/match", "play/playing/plays next"};
+    const bool may_be_another = out_.when || out_.games.empty() || kNext.in(tokens_);
+    if (may_be_another && !before_.teams.empty())
+      take(find_games(before_.teams, vocabulary_, out_.when));
     if (!out_.sport) out_.sport = before_.sport;
     const bool was_parlay = before_.filter == RecordFilter::kParlays && before_.games.size() > 1;
     // "How much do I win" names no market.
@@ -196,8 +212,22 @@ class SentenceReader {
     }
     const bool keeps_market = !out_.market && !out_.line;
     if (keeps_market) out_.market = before_.market;
-    if (!out_.side && keeps_market) out_.side = before_.side;
+    if (!out_.side && keeps_market) out_.side = side_of_topic();
     if (asks_other_side(tokens_)) take_other_side();
+  }
+
+  // That of the same team where it is another game now.
+  std::optional<Side> side_of_topic() const {
+    const bool is_same =
+        before_.games.empty() || out_.games.empty() || before_.games.front() == out_.games.front();
+    const bool is_team = before_.side == Side::kHome || before_.side == Side::kAway;
+    if (is_same || !is_team) return before_.side;
+    const auto* then = vocabulary_.board.find(before_.games.front());
+    const auto* now = vocabulary_.board.find(out_.games.front());
+    if (then == nullptr || now == nullptr) return std::nullopt;
+    const auto& team = before_.side == Side::kHome ? then->home : then->away;
+    if (now->home == team) return Side::kHome;
+    return now->away == team ? std::optional{Side::kAway} : std::nullopt;
   }
 
   // The other side of the one that was named, or else of the one that the answer was on.

@@ -166,7 +166,15 @@ RecordFilter filter_in(const Tokens& tokens) {
 }
 
 std::optional<Listing> listing_in(const Tokens& tokens) {
-  static const std::array<std::pair<Listing, PatternSet>, 5> kTable{{
+  static const std::array<std::pair<Listing, PatternSet>, 6> kTable{{
+      {Listing::kMoves,
+       {"biggest/largest/sharpest/most ~ line/odds/price/spread/total/moneyline "
+        "move/moves/movement/movements/movers/change/changes/swing/swings",
+        "which/what lines/odds/prices/spread/total/moneyline/line/price have/are/has/is/did ~ "
+        "moved/moving/move/changed/changing/change/steaming",
+        "line/lines/odds/price/prices/spread/total/moneyline ~ moved/moving/changed ~ most",
+        "biggest/largest movers/mover/move/moves ./on/today/tonight/tomorrow/in",
+        "what/which ~ moved/moving ~ most", "any ~ line move/moves/movement"}},
       {Listing::kFavourites,
        {"biggest/heaviest/strongest/shortest/largest/clearest ~ favourite/favourites",
         "most likely ~ win/winner/winners"}},

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <utility>
 
+#include "wizard/understanding/clock_times.hpp"
 #include "wizard/understanding/dates.hpp"
 #include "wizard/understanding/slots.hpp"
 #include "wizard/understanding/text/patterns.hpp"
@@ -95,9 +96,7 @@ std::optional<std::size_t> ahead_of_weekday(const Tokens& tokens, std::size_t to
   return ahead;
 }
 
-}  // namespace
-
-std::optional<When> when_in(const Tokens& tokens, const Days& days) {
+std::optional<When> days_in(const Tokens& tokens, const Days& days) {
   static const PatternSet kTonight{"tonight", "this evening", "to night", "esta noche"};
   static const PatternSet kToday{"today", "this afternoon", "this morning", "right now", "rn"};
   static const PatternSet kTomorrow{"tomorrow"};
@@ -127,6 +126,24 @@ std::optional<When> when_in(const Tokens& tokens, const Days& days) {
   if (const auto date = ahead_of_date(tokens, days)) return on_day(*date, days);
   const auto weekday = ahead_of_weekday(tokens, today);
   return weekday ? std::optional{on_day(*weekday, days)} : std::nullopt;
+}
+
+// Those hours of the first of the days that are meant; of today where none are.
+When within_day(const ClockHours& of_clock, const std::optional<When>& on, const Days& days) {
+  const auto ahead = on ? days.ahead_of(on->from) : 0;
+  const auto whole = on_day(ahead, days);
+  return {of_clock.words + ' ' + days.on_day(ahead) + " (" + days.zone + ')',
+          of_clock.from ? days.at_hour(ahead, *of_clock.from) : whole.from,
+          of_clock.until ? days.at_hour(ahead, *of_clock.until) : whole.until};
+}
+
+}  // namespace
+
+std::optional<When> when_in(const Tokens& tokens, const Days& days) {
+  if (auto soon = soon_in(tokens, days)) return soon;
+  auto on = days_in(tokens, days);
+  const auto of_clock = clock_hours_in(tokens);
+  return of_clock ? std::optional{within_day(*of_clock, on, days)} : std::move(on);
 }
 
 }  // namespace chalkline::wizard

@@ -123,6 +123,8 @@ Topic topic_after(const Question& question, const Topic& before) {
     case Intent::kSmallestMargins:
     case Intent::kOwnRecord:
     case Intent::kWizardRecord:
+    case Intent::kResults:
+    case Intent::kForm:
       break;
     default:
       return before;
@@ -135,7 +137,10 @@ Topic topic_after(const Question& question, const Topic& before) {
           .side = question.side,
           .when = question.when,
           .filter = question.filter,
-          .team_bets = question.team_bets};
+          .team_bets = question.team_bets,
+          .part = question.part,
+          .form = question.form,
+          .listing = question.listing};
 }
 
 }  // namespace chalkline::wizard

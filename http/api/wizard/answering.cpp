@@ -11,6 +11,7 @@
 #include "http/api/wizard/listed_sides.hpp"
 #include "ledger/values/enum_names.hpp"
 #include "wizard/answers/care.hpp"
+#include "wizard/answers/past.hpp"
 #include "wizard/answers/replies.hpp"
 
 namespace chalkline::http {
@@ -46,10 +47,48 @@ bool is_answered(const Question& question) {
 
 MadeAnswer plain(wizard::Answer answer) { return {.reply = reply_of(std::move(answer))}; }
 
+// Of the sources that the board is of: a replayed season beside them is the time machine's.
+std::vector<sports::FinalGame> results_known(const Knowledge& knowledge) {
+  auto games = knowledge.learned.results();
+  if (knowledge.board.replays_apart)
+    std::erase_if(games, [](const auto& game) { return game.source == ledger::Source::kReplay; });
+  return games;
+}
+
+MadeAnswer on_the_past(const Question& question, const Asker& asker, const Knowledge& knowledge) {
+  const auto games = results_known(knowledge);
+  auto told = question.intent == Intent::kForm ? wizard::form_told(games, question)
+                                               : wizard::results_told(games, question, asker.days);
+  auto made = plain(std::move(told.answer));
+  made.counts = told.is_known;
+  const auto is_playing = [&](const wizard::BoardGame& game) {
+    return std::ranges::any_of(question.teams,
+                               [&](const auto& team) { return wizard::plays_in(game, team); });
+  };
+  const auto playing = std::ranges::find_if(knowledge.under_way, is_playing);
+  if (playing != knowledge.under_way.end()) {
+    const auto now = wizard::playing_now(playing->id, vocabulary_of(knowledge, asker));
+    made.reply.content = fmt::format("{}\n\n{}", now.message, made.reply.content);
+  }
+  return made;
+}
+
 MadeAnswer help(wizard::Answer answer) {
   auto made = plain(std::move(answer));
   made.is_help = true;
   return made;
+}
+
+wizard::Answer own_record(const Question& question, const Records& records) {
+  if (question.part != wizard::RecordPart::kSides)
+    return wizard::own_record(records.own(question), question);
+  const auto of = [&](wizard::RecordFilter side) {
+    auto one = question;
+    one.filter = side;
+    return records.own(one);
+  };
+  return wizard::own_sides(of(wizard::RecordFilter::kFavourites),
+                           of(wizard::RecordFilter::kUnderdogs), question);
 }
 
 // The answer that needs no bet; absent where the question asks for something else.
@@ -68,7 +107,7 @@ std::optional<wizard::Answer> explained(const Question& question, const Asker& a
     case Intent::kPrivacy:
       return wizard::privacy();
     case Intent::kOwnRecord:
-      return wizard::own_record(records.own(question), question);
+      return own_record(question, records);
     case Intent::kWizardRecord:
       return wizard::wizard_record(figures_asked_about(*records.so_far(), question), question);
     default:
@@ -95,6 +134,11 @@ MadeAnswer answer_to(const Question& question, const wizard::Vocabulary& vocabul
       return best_value(question, asker, knowledge, records);
     case Intent::kGames:
       return plain(games_of_board(question, asker, knowledge, records));
+    case Intent::kResults:
+    case Intent::kForm:
+      return on_the_past(question, asker, knowledge);
+    case Intent::kPlacedBets:
+      return plain(wizard::placed_bets(records.placed(question), question));
     case Intent::kBalance:
       return plain(wizard::balance(asker.bankroll.value_or(0)));
     case Intent::kSmallestMargins:

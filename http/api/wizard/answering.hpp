@@ -17,6 +17,7 @@
 #include "sports/history/history_reader.hpp"
 #include "sports/model/props.hpp"
 #include "wizard/answers/answer.hpp"
+#include "wizard/answers/own_bets.hpp"
 #include "wizard/answers/replies.hpp"
 #include "wizard/phrasing/phrasing.hpp"
 #include "wizard/understanding/understand.hpp"
@@ -51,6 +52,7 @@ struct Records {
   // The feed that quoted a game last; empty where that is not known.
   std::function<std::string(ledger::GameId)> feed{};
   std::function<wizard::RecordFigures(const wizard::Question&)> own{};
+  std::function<wizard::PlacedBets(const wizard::Question&)> placed{};
   std::function<std::shared_ptr<const AdviceSoFar>()> so_far{};
 };
 

@@ -1,6 +1,7 @@
 #include "http/api/wizard/asking.hpp"
 
 #include "http/api/wizard/own_record.hpp"
+#include "http/api/wizard/placed_bets.hpp"
 
 namespace chalkline::http {
 
@@ -37,6 +38,11 @@ wizard::RecordFigures OwnRecords::of(ledger::AccountId account, const wizard::Qu
       games.emplace(game, side);
   }
   return own_figures(reader_->ask(&projections::HistoryQuery::of, account), question, games);
+}
+
+wizard::PlacedBets OwnRecords::placed(ledger::AccountId account, const wizard::Question& question) {
+  const std::lock_guard lock{mutex_};
+  return placed_bets_of(*reader_, account, question);
 }
 
 }  // namespace chalkline::http

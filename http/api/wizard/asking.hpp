@@ -38,6 +38,7 @@ class OwnRecords {
   // `models` outlives this.
   explicit OwnRecords(projections::ReadModels& models);
   wizard::RecordFigures of(ledger::AccountId account, const wizard::Question& question);
+  wizard::PlacedBets placed(ledger::AccountId account, const wizard::Question& question);
 
  private:
   std::mutex mutex_;

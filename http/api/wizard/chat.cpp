@@ -226,6 +226,7 @@ MadeAnswer Wizard::answer_from(const Asking& asking) {
   const Records records{
       .feed = [&](ledger::GameId game) { return last_feed(parts_.past_games, game); },
       .own = [&](const auto& asked) { return own_records_.of(asking.account, asked); },
+      .placed = [&](const auto& asked) { return own_records_.placed(asking.account, asked); },
       .so_far = [&] { return given_.current(); }};
   const Props props{
       .players = [&](const auto& game) { return parts_.props.players(game, asking.now); },

@@ -81,6 +81,7 @@ std::string told_on(const Question& question, const Analysis& analysis) {
     text = fmt::format("{} {}", wizard::price_text(analysis), text);
   if (question.asks_confidence)
     text = fmt::format("{} {}", wizard::confidence_text(analysis), text);
+  if (question.asks_trap) text = fmt::format("{} {}", wizard::trap_text(analysis), text);
   if (question.own_percent) text += ' ' + wizard::own_chance_text(analysis, *question.own_percent);
   if (question.asks_winnings)
     return fmt::format("{} {}", wizard::winnings_text(analysis, *question.stake, question.odds),

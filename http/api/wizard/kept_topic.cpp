@@ -35,6 +35,17 @@ struct KeptWhen {
                                             field("until", &KeptWhen::until, {.max = kWordMax})};
 };
 
+// Of records, of how teams have done, and of lists of the board: one of the three is told.
+struct KeptTelling {
+  std::int32_t part{};
+  std::int32_t form{};
+  std::int32_t listing{};
+  static constexpr auto fields =
+      std::tuple{field("part", &KeptTelling::part, {.max = kEnumMax}),
+                 field("form", &KeptTelling::form, {.max = kEnumMax}),
+                 field("listing", &KeptTelling::listing, {.max = kEnumMax})};
+};
+
 constexpr Bounds kMayLack{.absent = Absent::kNull};
 constexpr Bounds kTimeOrNull{.max = kWordMax, .absent = Absent::kNull};
 
@@ -47,7 +58,8 @@ struct WrittenTopic {
   std::optional<ledger::Side> side{};
   std::optional<KeptWhen> when{};
   std::int32_t filter{};
-  std::optional<std::int32_t> team_bets{};  // absent in what older programs kept
+  std::optional<std::int32_t> team_bets{};  // absent in what older programs kept, as the next
+  std::optional<KeptTelling> telling{};
   std::optional<ledger::Market> advised_market{};
   std::optional<ledger::Side> advised_side{};
   std::optional<std::string> asked_back{};  // the same
@@ -63,6 +75,7 @@ struct WrittenTopic {
       field("when", &WrittenTopic::when, kMayLack),
       field("filter", &WrittenTopic::filter, {.max = kEnumMax}),
       field("teamBets", &WrittenTopic::team_bets, {.max = kEnumMax, .absent = Absent::kLeftOut}),
+      field("telling", &WrittenTopic::telling, {.absent = Absent::kLeftOut}),
       field("advisedMarket", &WrittenTopic::advised_market, kMayLack),
       field("advisedSide", &WrittenTopic::advised_side, kMayLack),
       field("askedBack", &WrittenTopic::asked_back, {.max = kWordMax, .absent = Absent::kLeftOut}),
@@ -80,6 +93,9 @@ std::string keep_topic(const KeptTopic& kept) {
                        .side = topic.side,
                        .filter = static_cast<std::int32_t>(topic.filter),
                        .team_bets = static_cast<std::int32_t>(topic.team_bets),
+                       .telling = KeptTelling{static_cast<std::int32_t>(topic.part),
+                                              static_cast<std::int32_t>(topic.form),
+                                              static_cast<std::int32_t>(topic.listing)},
                        .asked_back = topic.asked_back,
                        .minor_since = kept.care.minor_since,
                        .helped_at = kept.care.helped_at};
@@ -97,6 +113,7 @@ KeptTopic kept_topic(const std::string& text) {
   if (text.empty()) return {};
   auto read = read_json<WrittenTopic>(text);
   if (!read) return {};
+  const auto told = read->telling.value_or(KeptTelling{});
   wizard::Topic topic{.intent = static_cast<wizard::Intent>(read->intent),
                       .games = {},
                       .teams = {},
@@ -105,7 +122,10 @@ KeptTopic kept_topic(const std::string& text) {
                       .side = read->side,
                       .when = std::nullopt,
                       .filter = static_cast<wizard::RecordFilter>(read->filter),
-                      .team_bets = static_cast<wizard::TeamBets>(read->team_bets.value_or(0))};
+                      .team_bets = static_cast<wizard::TeamBets>(read->team_bets.value_or(0)),
+                      .part = static_cast<wizard::RecordPart>(told.part),
+                      .form = static_cast<wizard::FormBy>(told.form),
+                      .listing = static_cast<wizard::Listing>(told.listing)};
   for (const auto& game : read->games) {
     if (const auto id = ledger::parse_game_id(game.id)) topic.games.push_back(*id);
   }

@@ -6,6 +6,8 @@
 #include <chrono>
 #include <set>
 
+#include "sports/model/league.hpp"
+
 namespace chalkline::http {
 namespace {
 
@@ -29,6 +31,33 @@ std::vector<wizard::PastResult> Learned::past(const wizard::Matchup& game) const
     return std::pair{result.matchup.starts_at, result.matchup.game};
   });
   return found;
+}
+
+// Each stands with both of its teams, and is told with the home team's.
+std::vector<sports::FinalGame> Learned::results() const {
+  std::vector<sports::FinalGame> games;
+  for (const auto& [team, results] : past_) {
+    const auto& [source, sport, code] = team;
+    const auto* home = sports::find_team(sport, code);
+    if (home == nullptr) continue;
+    for (const auto& [matchup, score] : results) {
+      if (matchup.home != code) continue;
+      const auto* away = sports::find_team(sport, matchup.away);
+      if (away == nullptr) continue;
+      games.push_back({.id = matchup.game,
+                       .source = source,
+                       .starts_at = matchup.starts_at,
+                       .sport = sport,
+                       .season = matchup.season,
+                       .home = {std::string{home->name}, code},
+                       .away = {std::string{away->name}, matchup.away},
+                       .score = score});
+    }
+  }
+  std::ranges::sort(games, [](const auto& one, const auto& other) {
+    return std::pair{other.starts_at, one.id} < std::pair{one.starts_at, other.id};
+  });
+  return games;
 }
 
 wizard::Matchup Learned::matchup_of(const sports::Game& game) const {

@@ -10,6 +10,7 @@
 #include "base/worker_thread.hpp"
 #include "http/api/wizard/price_news.hpp"
 #include "sports/book/published.hpp"
+#include "sports/model/game_history.hpp"
 #include "wizard/advice/advisor.hpp"
 #include "wizard/advice/analysis.hpp"
 
@@ -27,6 +28,8 @@ struct Learned {
   wizard::Matchup matchup_of(const sports::Game& game) const;
   // The games of both teams, each once, the oldest first.
   std::vector<wizard::PastResult> past(const wizard::Matchup& game) const;
+  // All results that are known of teams of today, the newest first.
+  std::vector<sports::FinalGame> results() const;
 
   void list(const wizard::Matchup& game);
   void take(const PriceNews& news);

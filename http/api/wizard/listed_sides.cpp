@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
+#include <functional>
 #include <optional>
 #include <ranges>
 #include <tuple>
@@ -105,13 +106,34 @@ double chance_at_home(const ledger::TwoWay& moneyline) {
   return ledger::no_vig(moneyline.first, moneyline.second).value();
 }
 
+// The market whose move is asked about: where none is named, the one that every league has.
+ledger::Market moving_market(const wizard::Question& question) {
+  const auto market = question.market.value_or(ledger::Market::kMoneyline);
+  return market == ledger::Market::kProp ? ledger::Market::kMoneyline : market;
+}
+
+// How far it has moved since it opened: a moneyline by its chance, a line by half points. Absent
+// where it has not.
+std::optional<double> move_of(const sports::Game& game, ledger::Market market) {
+  const auto& opened = ledger::market_of(game.opening.lines, market);
+  const auto& now = ledger::market_of(game.current.lines, market);
+  if (!opened || !now) return std::nullopt;
+  const auto move = market == ledger::Market::kMoneyline
+                        ? std::abs(chance_at_home(*now) - chance_at_home(*opened))
+                        : std::abs(1.0 * now->line - opened->line);
+  return move > 0 ? std::optional{move} : std::nullopt;
+}
+
 // Absent where the game has no such market.
-std::optional<double> rank_of(const sports::Game& game, wizard::Listing listing) {
+std::optional<double> rank_of(const sports::Game& game, const wizard::Question& question) {
   using wizard::Listing;
   const auto& [moneyline, spread, total] = game.current.lines;
-  switch (listing) {
+  switch (question.listing) {
     case Listing::kByStart:
+    case Listing::kDearest:
       return 0;
+    case Listing::kMoves:
+      return move_of(game, moving_market(question)).transform(std::negate{});
     case Listing::kHighestTotals:
       return total.transform([](const auto& quote) { return -1.0 * quote.line; });
     case Listing::kLowestTotals:
@@ -127,11 +149,39 @@ std::optional<double> rank_of(const sports::Game& game, wizard::Listing listing)
       [](const auto& quote) { return std::abs(chance_at_home(quote) - kEven); });
 }
 
+// "Lakers from -110 to -130, 52.3% to 54.4% without the bookmaker's margin", "the total from 220.5
+// to 222". A team is the one that the market has moved towards.
+std::string moved_figure(const sports::Game& game, ledger::Market market) {
+  const auto& opened = *ledger::market_of(game.opening.lines, market);
+  const auto& now = *ledger::market_of(game.current.lines, market);
+  if (market == ledger::Market::kTotal)
+    return fmt::format("the total from {} to {}", ledger::points(opened.line, false),
+                       ledger::points(now.line, false));
+  const bool is_spread = market == ledger::Market::kSpread;
+  const bool is_home =
+      is_spread ? now.line < opened.line : chance_at_home(now) > chance_at_home(opened);
+  const auto side = is_home ? ledger::Side::kHome : ledger::Side::kAway;
+  const auto& team = is_home ? game.home.name : game.away.name;
+  const auto then = ledger::of_side(opened, side);
+  const auto quote = ledger::of_side(now, side);
+  if (is_spread)
+    return fmt::format("{} from {} to {}", team, ledger::points(then.line, true),
+                       ledger::points(quote.line, true));
+  const auto chance = [&](const ledger::TwoWay& lines) {
+    return wizard::percent(is_home ? chance_at_home(lines) : 1 - chance_at_home(lines));
+  };
+  return fmt::format("{} from {} to {}, {} to {} without the bookmaker's margin", team,
+                     ledger::to_string(then.odds), ledger::to_string(quote.odds), chance(opened),
+                     chance(now));
+}
+
 // "Lakers at -221, 66.2%".
-std::string ranked_figure(const sports::Game& game, wizard::Listing listing) {
+std::string ranked_figure(const sports::Game& game, const wizard::Question& question) {
   using wizard::Listing;
+  const auto listing = question.listing;
   const auto& lines = game.current.lines;
-  if (listing == Listing::kByStart) return {};
+  if (listing == Listing::kByStart || listing == Listing::kDearest) return {};
+  if (listing == Listing::kMoves) return moved_figure(game, moving_market(question));
   if (listing == Listing::kHighestTotals || listing == Listing::kLowestTotals)
     return fmt::format("the total is {}", ledger::points(lines.total->line, false));
   const auto& quote = *lines.moneyline;
@@ -178,7 +228,7 @@ wizard::Answer games_of_board(const wizard::Question& question, const Asker& ask
                               const Knowledge& knowledge, const Records& records) {
   std::vector<RankedGame> ranked;
   for (const auto* game : games_asked_about(question, knowledge)) {
-    if (const auto rank = rank_of(*game, question.listing)) ranked.push_back({*rank, game});
+    if (const auto rank = rank_of(*game, question)) ranked.push_back({*rank, game});
   }
   const auto shown = std::min(ranked.size(), most_listed(question.listing));
   std::ranges::partial_sort(ranked, ranked.begin() + static_cast<std::ptrdiff_t>(shown), {},
@@ -190,7 +240,7 @@ wizard::Answer games_of_board(const wizard::Question& question, const Asker& ask
     games.push_back({.event = ledger::event_name({one.game->home.name, one.game->away.name}),
                      .starts = wizard::start_in_words(one.game->starts_at, asker.days),
                      .from = source_of(*one.game, records),
-                     .figure = ranked_figure(*one.game, question.listing)});
+                     .figure = ranked_figure(*one.game, question)});
   }
   return wizard::games_on(games, ranked.size(), question);
 }
@@ -206,9 +256,10 @@ std::vector<wizard::ListedSide> smallest_margins(const wizard::Question& questio
       if (quote && is_asked(question, market)) all.push_back({margin_kept(*quote), game, market});
     }
   }
+  const auto sign = question.listing == wizard::Listing::kDearest ? -1.0 : 1.0;
   const auto told = all.begin() + static_cast<std::ptrdiff_t>(std::min(all.size(), kListedSides));
-  std::ranges::partial_sort(all, told, {}, [](const Margin& one) {
-    return std::tuple{one.share, one.game->starts_at, one.game->id, one.market};
+  std::ranges::partial_sort(all, told, {}, [&](const Margin& one) {
+    return std::tuple{sign * one.share, one.game->starts_at, one.game->id, one.market};
   });
   std::vector<wizard::ListedSide> rows;
   for (const auto& [share, game, market] : std::ranges::subrange(all.begin(), told)) {

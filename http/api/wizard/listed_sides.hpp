@@ -25,6 +25,7 @@ struct BestValues {
 // replayed seasons beside the server's usual source.
 BestValues best_values(const wizard::Question& question, const Knowledge& knowledge,
                        const Records& records);
+// With Listing::kDearest the largest ones.
 std::vector<wizard::ListedSide> smallest_margins(const wizard::Question& question,
                                                  const Knowledge& knowledge,
                                                  const Records& records);

@@ -8,6 +8,7 @@
 #include "http/api/wizard/favourite.hpp"
 #include "insight/progress/closes.hpp"
 #include "insight/progress/result.hpp"
+#include "insight/progress/staking.hpp"
 #include "sports/model/league.hpp"
 
 namespace chalkline::http {
@@ -81,6 +82,27 @@ bool is_of_teams(const projections::HistoryLeg& leg, wizard::TeamBets bets,
   return games.contains({leg.game, Side::kHome}) || games.contains({leg.game, Side::kAway});
 }
 
+std::vector<insight::ProgressBet> newest_of(std::vector<insight::ProgressBet> bets,
+                                            std::optional<std::size_t> count) {
+  if (count && bets.size() > *count)
+    bets.erase(bets.begin(), bets.end() - static_cast<std::ptrdiff_t>(*count));
+  return bets;
+}
+
+wizard::RecordFigures::Stakes stakes_of(const std::vector<insight::ProgressBet>& bets) {
+  if (bets.empty()) return {};
+  const auto staking = insight::staking_of(bets);
+  const auto [least, most] = std::ranges::minmax(bets, {}, &insight::ProgressBet::stake);
+  double sum = 0;
+  for (const auto& bet : bets) sum += static_cast<double>(bet.stake);
+  return {.bets = bets.size(),
+          .mean = sum / static_cast<double>(bets.size()),
+          .least = least.stake,
+          .most = most.stake,
+          .middle_share = staking.middle.value_or(0),
+          .above_ceiling = staking.n - staking.at_most_5};
+}
+
 bool is_counted(const insight::ProgressBet& bet) {
   return insight::is_settled(bet) && bet.end != insight::BetEnd::kVoid;
 }
@@ -102,10 +124,11 @@ wizard::RecordFigures own_figures(const projections::AccountHistory& history,
   const auto own = own_bets(history, history.position, [](auto, auto) { return false; });
   const auto cut = cut_of(question);
   std::vector<std::size_t> counted;  // positions in `history.bets`
+  std::vector<insight::ProgressBet> placed;
   for (std::size_t i = 0; i < own.bets.size(); ++i) {
-    if (is_counted(own.bets[i].bet) && passes(own.bets[i], cut) &&
-        is_asked_about(history.bets[i], question, games))
-      counted.push_back(i);
+    if (!passes(own.bets[i], cut) || !is_asked_about(history.bets[i], question, games)) continue;
+    placed.push_back(own.bets[i].bet);
+    if (is_counted(own.bets[i].bet)) counted.push_back(i);
   }
   if (question.last_bets && counted.size() > *question.last_bets)
     counted.erase(counted.begin(),
@@ -136,6 +159,9 @@ wizard::RecordFigures own_figures(const projections::AccountHistory& history,
   figures.result = result.share;
   figures.close = closes.singles;
   figures.on_one_pick = closes.of;
+  if (question.part == wizard::RecordPart::kStakes)
+    figures.stakes = stakes_of(newest_of(std::move(placed), question.last_bets));
+  if (question.part == wizard::RecordPart::kRuns) figures.runs = insight::runs_of(bets);
   return figures;
 }
 

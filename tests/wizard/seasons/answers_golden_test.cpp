@@ -135,7 +135,28 @@ wizard::RecordFigures record_told(const wizard::Question& question) {
           .result = figure(-0.04, 0.1),
           .close = figure(0.012, 0.002),
           .on_one_pick = bets,
-          .backed = {5, 3, 2}};
+          .backed = {5, 3, 2},
+          .stakes = {.bets = bets,
+                     .mean = 52.5,
+                     .least = 10,
+                     .most = 200,
+                     .middle_share = 0.021,
+                     .above_ceiling = 3},
+          .runs = {.bets = bets, .won = 4, .lost = 7, .won_by_luck = 0.831, .lost_by_luck = 0.402}};
+}
+
+// Three bets, of which one is open.
+wizard::PlacedBets placed_told(const wizard::Question& question) {
+  using wizard::BetStands;
+  wizard::PlacedBets bets{
+      .newest = {{"Lakers -3.5", "Celtics @ Lakers", "simulated", -110, 50, BetStands::kOpen, 45},
+                 {"Over 220.5", "Suns @ Warriors", "simulated", -105, 20, BetStands::kLost, 19},
+                 {"Chiefs, Bills", "Parlay of 2", "simulated", 260, 10, BetStands::kWon, 26}},
+      .found = question.are_open ? 1U : 23U,
+      .open = 1,
+      .at_stake = 50};
+  if (question.are_open) bets.newest.resize(1);
+  return bets;
 }
 
 // Forty answers on games that have ended, every fourth one a bet.
@@ -182,6 +203,7 @@ struct Spoken {
     const Knowledge knowledge{learned, board, names, named, {}, kWeekNow};
     const Records records{.feed = [](ledger::GameId) { return "odds-nba"; },
                           .own = record_told,
+                          .placed = placed_told,
                           .so_far = [&] { return so_far; }};
     const Props props{.players = [](const auto&) { return std::vector<sports::PropPlayer>{}; }};
     return answer(message, asker, knowledge, records, props);

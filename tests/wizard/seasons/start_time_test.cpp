@@ -88,6 +88,11 @@ TEST_CASE("10,000 past games are learned at the start, and questions are answere
     return requests;
   };
   CHECK(asked(served.board.upcoming.front().home.code + " moneyline?") >= 1);
+  for (const auto* question :
+       {"who won last night?", "who is hot?", "how many games back are the Lakers?",
+        "what is the biggest line move?", "what is the most expensive market?",
+        "what's on after 9pm?"})
+    asked(question);
   // Of the whole board, and of a day.
   for (const auto* when : {"", " today"}) {
     asked(std::string{"best value"} + when);

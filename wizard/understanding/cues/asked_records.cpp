@@ -39,7 +39,8 @@ bool asks_own_record(const Tokens& tokens) {
       "which/what of my",
       "my best/worst/strongest/weakest/most ~ sport/league/market/kind/type",
       "my best/worst bets/picks",
-      "my ~ average/mean/usual/biggest/largest/longest ~ stake/stakes/odds/streak/run/loss/win",
+      "my ~ average/mean/usual/biggest/largest/longest ~ "
+      "stake/stakes/bet/wager/odds/streak/run/loss/win",
       "what/which percentage/percent/share of my",
       "how many of my",
       "show/tell me how i ~ did/am/was/have/do",
@@ -62,6 +63,15 @@ bool asks_own_record(const Tokens& tokens) {
       "what am i ~ doing wrong",
       "i always/keep/only lose/losing",
       "why do i ~ lose",
+      "my ~ streak/streaks",
+      "my ~ losing/winning/longest ~ run/runs",
+      "longest ~ streak/run ~ i/my/me",
+      "how many/most ~ in a row ~ i",
+      "how many/most ~ i ~ won/lost/win/lose in a row",
+      "how much do/did i usually/normally/typically ~ bet/stake/risk/wager",
+      "how much do/did i ~ bet/stake/risk/wager on average/usually/normally/typically",
+      "what do i usually/normally/typically ~ bet/stake/risk/wager",
+      "how big/large/small are/were my bets/stakes",
       "my $team ~ record/bets/picks ~ ./done/do/doing/go/going",
       "my ~ bets/picks ~ last/yesterday/since/against"};
   // "How often do I need to win?" asks for a price's meaning.
@@ -105,7 +115,8 @@ bool asks_wizard_record(const Tokens& tokens) {
       "do your",
       "did you win/lose",
       "how often/much do/did you"};
-  return kCues.in(tokens);
+  static const PatternSet kBusiness{"how do/does you/this/it/chalkline ~ make money"};
+  return kCues.in(tokens) && !kBusiness.in(tokens);
 }
 
 bool says_past(const Tokens& tokens) {
@@ -135,7 +146,7 @@ bool asks_own_bet(const Tokens& tokens) {
 bool asks_balance(const Tokens& tokens) {
   static const PatternSet kCues{"how many/much ~ coins/money/balance do i ~ have ./left/now/today",
                                 "how many/much coins/money have i ./left/now/got",
-                                "what is my ~ balance/bankroll ./now/today", "^ my balance ."};
+                                "what is? my ~ balance/bankroll ./now/today/rn", "^ my balance ."};
   return kCues.in(tokens);
 }
 

@@ -18,6 +18,27 @@ bool asks_margins(const Tokens& tokens) {
   return kCues.in(tokens);
 }
 
+bool asks_largest_margins(const Tokens& tokens) {
+  static const PatternSet kCues{
+      "largest/biggest/highest/fattest/steepest/worst/most ~ "
+      "margin/margins/vig/vigorish/juice/overround/hold",
+      "dearest/priciest ~ market/markets/price/prices/bet/bets/line/lines/game/games/odds",
+      "most expensive/overpriced ~ market/markets/price/prices/bet/bets/line/lines/game/games/"
+      "odds/moneyline/spread/total/prop/props",
+      "which/what ~ market/markets/game/games/price/prices/bet/bets/line/lines ~ most "
+      "expensive/overpriced",
+      "market/markets/game/games/price/prices/bet/bets ~ dearest/priciest",
+      "margin/margins/vig/juice/hold ~ largest/biggest/highest/worst",
+      "where ~ margin/vig/juice ~ largest/biggest/highest/worst",
+      "lose/pay ~ most ~ margin/vig/juice/bookmaker"};
+  return kCues.in(tokens);
+}
+
+bool says_trap(const Tokens& tokens) {
+  static const PatternSet kCues{"trap/traps"};
+  return kCues.in(tokens);
+}
+
 bool asks_price(const Tokens& tokens) {
   static const PatternSet kCues{
       "explain/understand ~ this/these/that/the/those/my ~ price/prices/odds/quote/number/numbers",
@@ -46,6 +67,9 @@ bool asks_price(const Tokens& tokens) {
       "which/what is better/worse/longer/shorter ~ #",
       "# or/vs #",
       "margin/vig/vigorish/juice/hold/overround on/of/for/in ~ $team",
+      "margin/vig/vigorish/juice/hold/overround on/of/for/in it/this/that/them/its/their",
+      "margin/vig/vigorish/juice/hold/overround on/of/for/in the "
+      "over/under/spread/total/moneyline/game/match/favourite/underdog",
       "$team ~ margin/vig/vigorish/juice/hold/overround",
       "did ~ open",
       "opened at",
@@ -97,7 +121,7 @@ bool asks_meaning(const Tokens& tokens) {
                                 "what if",
                                 "do/does ~ count/matter/include/includes",
                                 "que es un/una/el/la",
-                                "was ist/bedeutet/heisst",
+                                "was ist/sind/bedeutet/bedeuten/heisst",
                                 "quest ce",
                                 "cos e",
                                 "why/when ~ you ~ pass/say/bet/recommend",
@@ -138,6 +162,7 @@ bool asks_stake(const Tokens& tokens) {
   static const PatternSet kCues{
       "how much ~ should/can/could/would/do/to/shall ~ bet/stake/wager/put/risk/place/lay",
       "how many coins/units",
+      "how much/many ~ should ~ go/goes",
       "how big ~ bet/bets/stake/stakes",
       "what size",
       "stake/bet size",
@@ -193,25 +218,6 @@ bool asks_ranked_bets(const Tokens& tokens) {
       "favourite/favourites/over/under/prop/props "
       "./to/today/tonight/tomorrow/on/in/for/this/right/now/you",
       "highest/biggest/most/largest/greatest ~ ev/edge/edges/value/expected"};
-  return kCues.in(tokens);
-}
-
-bool asks_games(const Tokens& tokens) {
-  static const PatternSet kCues{
-      "what/which ~ game/games/match/matches are/is on ./today/tonight/tomorrow/this/next",
-      "what/which ~ game/games/matches are/is there/being/played/playing/today/tonight/tomorrow",
-      "what time do/does the? nba/nfl/mlb/nhl/games ~ start/begin",
-      "what/which ~ game/games/match/matches start/starts/begin/begins/tip/kick",
-      "when/time do/does/is/are the? first/last/next/earliest/latest ~ game/games/match",
-      "what is? on after/before/at/later/now",
-      "who plays ~ nba/nfl/mlb/nhl",
-      "what is on ./today/tonight/tomorrow/this/next",
-      "who plays ./today/tonight/tomorrow/on/this/next",
-      "who is/are playing right/now/./today/tonight/tomorrow/on/this/next",
-      "any nba/nfl/mlb/nhl/other/more? game/games ./today/tonight/tomorrow/on/this/next",
-      "list/show ~ games",
-      "how many games are/is",
-      "schedule"};
   return kCues.in(tokens);
 }
 
@@ -309,33 +315,6 @@ bool asks_other_side(const Tokens& tokens) {
   static const PatternSet kCues{"other side/team/one/way", "opposite ~ side/.",
                                 "opponent/opponents",      "the underdog/underdogs instead",
                                 "against them/it",         "fade"};
-  return kCues.in(tokens);
-}
-
-bool asks_start(const Tokens& tokens) {
-  static const PatternSet kCues{
-      "what time",
-      "when do/does/is/are/will ~ play/plays/playing/start/starts/begin/begins/starting",
-      "who do/does/is/are/will ~ $team ~ play/playing/face/facing",
-      "when is/are ~ game/games/match ~ .",
-      "when is/are/do/does ~ $team ~ ./tonight/today/tomorrow/next",
-      "^ when the? $team game/match/play/plays",
-      "^ when the? game/match",
-      "start/starting/tip/tipoff/kickoff/game time",
-      "tipoff/kickoff/faceoff",
-      "tip/kick/face off",
-      "puck drop",
-      "first pitch"};
-  return kCues.in(tokens);
-}
-
-bool says_live(const Tokens& tokens) {
-  static const PatternSet kCues{"live/inplay/underway/halftime",
-                                "in play/progress",
-                                "under way",
-                                "half time",
-                                "playing right? now",
-                                "playing at the moment"};
   return kCues.in(tokens);
 }
 

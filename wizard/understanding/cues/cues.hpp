@@ -17,19 +17,17 @@ bool is_other_sport(const Tokens& tokens);  // one that the product has not
 bool is_elsewhere(const Tokens& tokens);    // something else that it has not: poker, the weather
 bool asks_season_outcome(const Tokens& tokens);  // who wins the cup: no market is on that
 bool asks_unknown_fact(const Tokens& tokens);    // injuries, places
-bool asks_result(const Tokens& tokens);          // how a game went, or a team did
-bool asks_average(const Tokens& tokens);         // what a team scores in a game
-bool asks_placed_bet(const Tokens& tokens);      // how a bet is doing that was placed
+bool asks_of_others(const Tokens& tokens);       // what other people have
 bool asks_secret(const Tokens& tokens);          // of the simulator: its seed, its strengths
 bool asks_to_undo_bet(const Tokens& tokens);     // that was placed
 bool asks_settlement(const Tokens& tokens);      // when a bet is decided
-bool asks_line_moves(const Tokens& tokens);      // of the whole board
 bool asks_own_record(const Tokens& tokens);
 bool asks_wizard_record(const Tokens& tokens);
 bool says_past(const Tokens& tokens);     // a time that a record is asked of
 bool asks_slip(const Tokens& tokens);     // says the slip
 bool asks_own_bet(const Tokens& tokens);  // says a bet, which may be one on the slip
 bool asks_margins(const Tokens& tokens);
+bool asks_largest_margins(const Tokens& tokens);
 bool asks_price(const Tokens& tokens);    // why, or what it says
 bool asks_meaning(const Tokens& tokens);  // of a term, if one is named
 bool asks_worth(const Tokens& tokens);
@@ -51,6 +49,8 @@ bool is_about_a_game(const Tokens& tokens);  // though no team in it is known
 bool goes_on(const Tokens& tokens);          // "and the total?", "what about tomorrow?"
 bool asks_other_side(const Tokens& tokens);
 bool asks_start(const Tokens& tokens);  // when a game begins
+bool asks_home(const Tokens& tokens);   // or where it is played
+bool says_trap(const Tokens& tokens);
 // "What is the spread on that game" asks for a price, "What is a spread" for a meaning, and "does
 // the moneyline include overtime" for a rule.
 bool means_market_of_game(const Tokens& tokens);

@@ -33,6 +33,23 @@ ledger::Timestamp Days::midnight(std::chrono::sys_days date) const {
   return midnight_of(date, today - begin.front(), ahead_of_utc);
 }
 
+std::size_t Days::ahead_of(ledger::Timestamp at) const {
+  std::size_t ahead = 0;
+  while (midnight(ahead + 1) <= at) ++ahead;
+  return ahead;
+}
+
+// Clocks change early in the night, so the hour is counted back from the midnight after it.
+ledger::Timestamp Days::at_hour(std::size_t ahead, std::chrono::minutes hour) const {
+  return midnight(ahead + 1) + (hour - std::chrono::hours{24});
+}
+
+std::chrono::sys_days Days::evening_of(ledger::Timestamp at) const {
+  constexpr std::chrono::hours kNightEnds{6};
+  const auto there = ahead_of_utc ? at + ahead_of_utc(at) : at;
+  return std::chrono::floor<std::chrono::days>(there - kNightEnds);
+}
+
 std::string Days::on_day(std::size_t ahead) const {
   if (ahead == 0) return "today";
   if (ahead == 1) return "tomorrow";
@@ -42,9 +59,13 @@ std::string Days::on_day(std::size_t ahead) const {
   return "on " + date(day);
 }
 
+std::string month_name(std::chrono::month month) {
+  return std::string{kMonths.at(static_cast<unsigned>(month) - 1U)};
+}
+
 std::string Days::date(std::chrono::sys_days day) const {
   const std::chrono::year_month_day written{day};
-  std::string words{kMonths.at(static_cast<unsigned>(written.month()) - 1U)};
+  auto words = month_name(written.month());
   words += ' ' + std::to_string(static_cast<unsigned>(written.day()));
   const auto this_year = std::chrono::year_month_day{today}.year();
   if (written.year() == this_year || day > today) return words;
@@ -62,6 +83,7 @@ Days days_from(ledger::Timestamp now, std::string zone, AheadOfUtc ahead_of_utc)
   for (std::size_t i = 0; i < days.begin.size(); ++i)
     days.begin.at(i) = midnight_of(days.today + std::chrono::days{i}, ahead_now, ahead_of_utc);
   days.ahead_of_utc = std::move(ahead_of_utc);
+  days.now = now;
   return days;
 }
 

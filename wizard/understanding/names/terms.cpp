@@ -66,10 +66,11 @@ constexpr auto kTerms = std::to_array<ExplainedTerm>({
     {"future", "Future", "future,futures,outright,outrights", "types-of-bets", "Types of Bets",
      "A future is a bet on how a season ends, such as who wins the title. Chalkline has none: each "
      "bet is on a game."},
-    {"placed", "A placed bet", "cash out,cash out a bet", "types-of-bets", "Types of Bets",
-     "A placed bet stands: it is neither taken back nor changed nor cashed out early. It is "
-     "settled "
-     "when its game has a final score, and void if the game is not played."},
+    {"placed", "A placed bet", "cash out,cash out a bet,cashout,cashouts", "types-of-bets",
+     "Types of Bets",
+     "There is no cash-out here: a placed bet stands, and is neither taken back nor changed nor "
+     "ended early. It is settled when its game has a final score, and void if the game is not "
+     "played."},
     {"simulated", "Simulated games",
      "simulated,simulated games,simulator,simulation,games real,game real,real games",
      "probability-basics", "Probability Basics",
@@ -179,7 +180,8 @@ constexpr auto kTerms = std::to_array<ExplainedTerm>({
      "what are coins,more coins,out of coins,real money,withdraw,withdrawal,cash out my,my "
      "winnings,deposit,"
      "buy coins,coins work,coins to dollars,coins for money,coins worth,free coins,lend me coins,"
-     "give me coins,is this gambling,is it gambling",
+     "give me coins,is this gambling,is it gambling,you make money,chalkline make money,set my "
+     "balance,my balance to,add coins",
      "bankroll-management", "Bankroll Management",
      "The coins of Chalkline are not money: they buy nothing and cannot be paid out. With fewer "
      "than 100 of them and no open bet you can begin again with 1,000, once in 7 days."},

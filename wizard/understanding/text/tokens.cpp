@@ -4,6 +4,7 @@
 #include <array>
 #include <utility>
 
+#include "wizard/understanding/text/number_words.hpp"
 #include "wizard/understanding/text/plain_text.hpp"
 
 namespace chalkline::wizard {
@@ -210,6 +211,8 @@ constexpr auto kSameWords = std::to_array<std::pair<std::string_view, std::strin
     {"overs", "over"},
     {"unders", "under"},
     {"colour", "color"},
+    {"avg", "average"},
+    {"sgp", "parlay"},
     {"wanna", "want to"},
     {"gonna", "going to"},
     {"gotta", "have to"},
@@ -233,6 +236,16 @@ constexpr auto kSameWords = std::to_array<std::pair<std::string_view, std::strin
     {"significa", "mean"},
     {"partido", "game"},
     {"partidos", "games"},
+    // German, the same.
+    {"heute", "today"},
+    {"wer", "who"},
+    {"gewinnt", "wins"},
+    {"spielt", "plays"},
+    {"spielen", "play"},
+    {"wette", "bet"},
+    {"wetten", "bet"},
+    {"quoten", "odds"},
+    {"soll", "should"},
 });
 
 // "A's"; of a letter that stands for no team the letter.
@@ -296,6 +309,7 @@ Tokens tokens_of(std::string_view message) {
     else
       add_same(tokens, written.at(at));
   }
+  read_number_words(tokens);
   return tokens;
 }
 

@@ -204,6 +204,38 @@ TEST_CASE("a record of a team has the bets on its games, for it and against it")
   CHECK(own_figures(history, question, {}).bets == 0);
 }
 
+TEST_CASE("stakes are of all bets that were placed, and runs of those won or lost") {
+  auto history = record_of(6);  // lost and won in turn
+  history.bets.push_back(settled(7, BetStatus::kWon, 200));
+  history.bets.push_back(settled(8, BetStatus::kVoid, 100));
+  history.bets.push_back(settled(9, BetStatus::kPush, 100));
+  history.bets.push_back(settled(10, BetStatus::kWon, 200));
+  history.bets.back().stake = 300;
+  auto open = settled(11, BetStatus::kPending, 0);
+  open.settlements.clear();
+  open.stake = 20;
+  history.bets.push_back(open);
+  history.grants.push_back(
+      {.position = 0, .at = {}, .amount = 2'000, .reason = ledger::GrantReason::kSignUp});
+  history.position = 30;
+  const auto stakes = own_figures(history, {.part = wizard::RecordPart::kStakes}, {}).stakes;
+  CHECK(stakes.bets == 11);
+  CHECK(stakes.mean == doctest::Approx((9 * 100 + 300 + 20) / 11.0));
+  CHECK(stakes.least == 20);
+  CHECK(stakes.most == 300);
+  CHECK(stakes.above_ceiling > 0);
+  const auto newest =
+      own_figures(history, {.part = wizard::RecordPart::kStakes, .last_bets = 2}, {});
+  CHECK(newest.stakes.bets == 2);
+  CHECK(newest.stakes.most == 300);
+  const auto runs = own_figures(history, {.part = wizard::RecordPart::kRuns}, {}).runs;
+  CHECK(runs.bets == 8);
+  CHECK(runs.won == 3);  // the sixth, seventh and tenth
+  CHECK(runs.lost == 1);
+  CHECK(runs.won_by_luck > 0);
+  CHECK(runs.won_by_luck < 1);
+}
+
 TEST_CASE("the Wizard says of a record what My Progress says") {
   auto history = record_of(80);
   const auto own = own_bets(history, history.position, [](auto, auto) { return false; });
@@ -232,6 +264,9 @@ TEST_CASE("a topic is kept as it was, and no text of anybody else's is one") {
   topic.when = {"tonight", ledger::Timestamp{1h}, ledger::Timestamp{2h}};
   topic.filter = RecordFilter::kLive;
   topic.team_bets = wizard::TeamBets::kAgainst;
+  topic.part = wizard::RecordPart::kRuns;
+  topic.form = wizard::FormBy::kGamesBack;
+  topic.listing = wizard::Listing::kDearest;
   const wizard::Care care{.minor_since = ledger::Timestamp{3h}, .helped_at = std::nullopt};
   const auto [again, care_again] = kept_topic(keep_topic({topic, care}));
   CHECK(care_again == care);
@@ -244,6 +279,9 @@ TEST_CASE("a topic is kept as it was, and no text of anybody else's is one") {
   CHECK(again.when == topic.when);
   CHECK(again.filter == topic.filter);
   CHECK(again.team_bets == topic.team_bets);
+  CHECK(again.part == topic.part);
+  CHECK(again.form == topic.form);
+  CHECK(again.listing == topic.listing);
   CHECK(kept_topic("").topic.games.empty());
   CHECK(kept_topic("{}").topic.games.empty());
   CHECK(kept_topic("[").topic.games.empty());

@@ -318,6 +318,7 @@ class Restarted(unittest.TestCase):
         self.assertIn("You have no settled bets", told(f"How did I do on the {sorted(others)[0]}?"))
 
 
+
 class NotKept(unittest.TestCase):
     def test_ten_tries_whose_answer_could_not_be_kept_are_one_advice(self):
         site = Site("--log-level", "off", begins=tomorrow_at_noon())

@@ -80,7 +80,7 @@ class Careful(OneSite):
     def test_only_what_was_answered_counts(self):
         player = self.player()
         for message in ("asdf", "qwertz uiop", "hello", "thanks", "what about my slip?", "New York?", "the weather?",
-                        "Will Zorgle win?", "Did the Lakers win?"):
+                        "Will Zorgle win?", "Any Lakers injuries?"):
             with self.subTest(message):
                 self.assertEqual(ask(player, message).expect(200).json()["remainingQuestions"], 3)
         for message, left in ((TERM, 2), ("what is -110?", 1), (about(player.games()[-1]), 0)):
