@@ -26,7 +26,7 @@ AccountsReader::AccountsReader(const std::string& file)
                                      "WHERE user = ?1 AND purpose = {} AND expires_at > ?2",
                                      static_cast<int>(Purpose::kChangeEmail))},
       settings_{db_,
-                "SELECT odds_format, colour_mode, time_zone, ranked FROM "
+                "SELECT odds_format, colour_mode, time_zone, ranked, favourite_teams FROM "
                 "users WHERE id = ?1"},
       id_{db_,
           "SELECT id FROM users WHERE username = ?1 UNION ALL "
@@ -98,7 +98,9 @@ std::optional<Settings> AccountsReader::settings(ledger::AccountId id) {
   auto rows = settings_.query(id);
   if (!rows.next()) return std::nullopt;
   Settings settings;
-  rows.read(settings.odds_format, settings.colour_mode, settings.time_zone, settings.ranked);
+  std::string teams;
+  rows.read(settings.odds_format, settings.colour_mode, settings.time_zone, settings.ranked, teams);
+  settings.favourite_teams = read_teams(teams);
   return settings;
 }
 

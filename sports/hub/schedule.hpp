@@ -17,6 +17,7 @@ struct ScheduledGame {
   Team away;
   std::optional<Venue> venue{};  // where it is known
   Halt halt{};
+  std::optional<ledger::Score> score{};  // of one that has begun, where it is known
   friend bool operator==(const ScheduledGame&, const ScheduledGame&) = default;
 };
 

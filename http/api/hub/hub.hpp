@@ -54,6 +54,8 @@ class Hub {
   Task<Response> standings(RequestContext& context);
   template <ledger::Sport kSport>
   Task<Response> rosters(RequestContext& context);
+  // By `?sport=` and `?code=`; of every league, whether its views are switched on or not.
+  Task<Response> team(RequestContext& context);
   // Whether the operator has switched them on.
   Task<Response> views(RequestContext& context);
   // By `?id=` and by /{id}.
@@ -61,6 +63,8 @@ class Hub {
 
   // The answer to give instead of a view that this asker does not get of the sport.
   std::optional<Response> refuse_view(const RequestContext& context, ledger::Sport sport) const;
+  // The same of a sport that is for members alone.
+  std::optional<Response> refuse_guest(const RequestContext& context, ledger::Sport sport) const;
   // `make` makes the text for the day, as MakeHubText does.
   template <class Make>
   Task<Response> day_view(RequestContext& context, ledger::Sport sport, std::string_view name,

@@ -56,7 +56,8 @@ ScheduledGame scheduled_game_of(const hub::ScheduledGame& game) {
           .away_team = {game.away.name, game.away.code},
           .home_team = {game.home.name, game.home.code},
           .venue = game.venue.transform(&venue_of),
-          .status = day_status_of(game.status, game.halt)};
+          .status = day_status_of(game.status, game.halt),
+          .score = game.score};
 }
 
 NhlBoxScore nhl_box_score_of(const hub::Box& box) {

@@ -38,12 +38,13 @@ struct ScheduledGame {
   Team home_team{};
   std::optional<Venue> venue{};
   DayStatus status{};
+  std::optional<ledger::Score> score{};
   bool is_offered{};
   bool is_sold_live{};
   bool has_page{};
 };
 BOOST_DESCRIBE_STRUCT(ScheduledGame, (),
-                      (id, start_time, away_team, home_team, venue, status, is_offered,
+                      (id, start_time, away_team, home_team, venue, status, score, is_offered,
                        is_sold_live, has_page))
 // Neither offered nor with a page.
 ScheduledGame scheduled_game_of(const sports::hub::ScheduledGame& game);

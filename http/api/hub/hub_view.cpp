@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <charconv>
 
 #include "http/api/hub/hub.hpp"
@@ -68,8 +69,8 @@ Task<Response> Hub::hub_view(RequestContext& context, HubView view, MakeHubText 
       if (is_first && texts_.find(key, now).text != nullptr) return true;
       auto text = make(hub, now);
       if (!text) return false;
-      texts_.put(key, *std::move(text),
-                 hub != nullptr ? (hub->*view.holds_until)(view.sport, now) : now);
+      const auto holds_until = hub != nullptr ? (hub->*view.holds_until)(view.sport, now) : now;
+      texts_.put(key, *std::move(text), std::min(holds_until, now + view.kept_most));
       return true;
     });
     if (made == true) kept = texts_.find(key, now);

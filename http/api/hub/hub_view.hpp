@@ -21,6 +21,8 @@ struct HubView {
   ledger::Timestamp (sports::hub::DataHub::*holds_until)(ledger::Sport sport,
                                                          ledger::Timestamp now) const {};
   std::optional<ledger::DataView> counted{};  // if Data Diver counts it
+  // The longest that a text is kept, however long the season stays as it is.
+  std::chrono::seconds kept_most{std::chrono::hours{24}};
 };
 
 // Makes the view's text as of `now` from a hub that shows its sport, or from none. Absent where the

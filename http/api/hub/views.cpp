@@ -45,9 +45,12 @@ std::string rosters_text(const DataHub& hub, const sports::hub::Rosters& rosters
 }  // namespace
 
 std::optional<Response> Hub::refuse_view(const RequestContext& context, Sport sport) const {
-  const auto& league = views_of(sport);
-  if (league.is_optional && !parts_.league_views) return no_such_call();
-  if (!league.is_for_members) return std::nullopt;
+  if (views_of(sport).is_optional && !parts_.league_views) return no_such_call();
+  return refuse_guest(context, sport);
+}
+
+std::optional<Response> Hub::refuse_guest(const RequestContext& context, Sport sport) const {
+  if (!views_of(sport).is_for_members) return std::nullopt;
   if (context.session) {
     const auto standing =
         context.io.reader->ask(&projections::StandingQuery::find, context.session->account);
@@ -155,6 +158,7 @@ std::span<const RouteOf<Hub>> Hub::routes() {
       {Method::kGet, "/api/sports/nhl/standings", Access::kPublic, &Hub::standings<Sport::kNhl>},
       {Method::kGet, "/api/sports/nhl/rosters", Access::kPublic, &Hub::rosters<Sport::kNhl>},
       {Method::kGet, "/api/sports/mlb/rosters", Access::kPublic, &Hub::rosters<Sport::kMlb>},
+      {Method::kGet, "/api/sports/team", Access::kPublic, &Hub::team},
       {Method::kGet, "/api/sports/views", Access::kPublic, &Hub::views},
       {Method::kGet, "/api/sports/mlb/schedule", Access::kPublic, &Hub::schedule<Sport::kMlb>},
       {Method::kGet, "/api/sports/mlb/boxscores", Access::kPublic, &Hub::box_scores<Sport::kMlb>},

@@ -307,6 +307,10 @@ CREATE UNIQUE INDEX users_handle ON users(handle);
     // Classes that were erased, for backups that have them still.
     R"(
 CREATE TABLE erased_classes(id TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
+)",
+    // The teams whose games a person is shown first, as read_teams() reads them.
+    R"(
+ALTER TABLE users ADD COLUMN favourite_teams TEXT NOT NULL DEFAULT '';
 )"};
 
 int stored_version(sqlite::Connection& db) {

@@ -27,7 +27,7 @@ People::People(AccountsDb& db)
       grant_{db, "INSERT OR IGNORE INTO roles(user, role, granted_at) VALUES(?1, ?2, ?3)"},
       change_settings_{db,
                        "UPDATE users SET odds_format = ?2, colour_mode = ?3, time_zone = ?4, "
-                       "ranked = ?5 WHERE id = ?1"},
+                       "ranked = ?5, favourite_teams = ?6 WHERE id = ?1"},
       unranked_{db, std::string{"SELECT id FROM users WHERE "} + kUnranked +
                         " UNION ALL SELECT id FROM erased"},
       is_ranked_{db, std::string{"SELECT 1 FROM users WHERE id = ?2 AND NOT "} + kUnranked} {}
@@ -91,7 +91,7 @@ bool People::grant(std::string_view username, Role role, WallTime now) {
 bool People::change_settings(ledger::AccountId id, const Settings& settings) {
   const auto held = db_.lock();
   change_settings_.run(id, settings.odds_format, settings.colour_mode, settings.time_zone,
-                       settings.ranked);
+                       settings.ranked, stored_teams(settings.favourite_teams));
   return db_.has_changed_one();
 }
 

@@ -20,10 +20,20 @@ PastOutcome outcome_of(const PastGame& game, const std::optional<hub::Box>& box)
 
 }  // namespace
 
-std::vector<PastGame> GamePages::last_games(const Game& before, const Team& team,
+std::vector<PastGame> GamePages::last_games(ledger::Sport sport, ledger::Source source,
+                                            const Team& team, std::size_t count,
+                                            ledger::Timestamp now) const {
+  Game next;
+  next.sport = sport;
+  next.source = source;
+  next.starts_at = now;
+  return last_games(next, team, count, now);
+}
+
+std::vector<PastGame> GamePages::last_games(const Game& before, const Team& team, std::size_t count,
                                             ledger::Timestamp now) const {
   std::vector<PastGame> last;
-  for (const auto& game : history_.last_games(before, team.code, kLastGames)) {
+  for (const auto& game : history_.last_games(before, team.code, count)) {
     const bool is_home = game.home.code == team.code;
     const auto& [home, away] = *game.score;
     auto& past = last.emplace_back(PastGame{.starts_at = game.starts_at,
@@ -48,8 +58,8 @@ std::optional<GamePage> GamePages::find(ledger::GameId id, ledger::Timestamp now
     page.venue = hub_->venue(game);
     page.box = hub_->box(game, now);
   }
-  page.home_last = last_games(game, game.home, now);
-  page.away_last = last_games(game, game.away, now);
+  page.home_last = last_games(game, game.home, kLastGames, now);
+  page.away_last = last_games(game, game.away, kLastGames, now);
   return page;
 }
 

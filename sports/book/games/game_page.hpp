@@ -45,11 +45,14 @@ class GamePages {
   GamePages(HistoryReader& history, const hub::DataHub* hub) : history_(history), hub_(hub) {}
 
   std::optional<GamePage> find(ledger::GameId id, ledger::Timestamp now) const;
+  // The team's last games of the source before `now`, newest first.
+  std::vector<PastGame> last_games(ledger::Sport sport, ledger::Source source, const Team& team,
+                                   std::size_t count, ledger::Timestamp now) const;
   // Whether find() has a page.
   bool has(ledger::GameId id) const { return history_.has(id); }
 
  private:
-  std::vector<PastGame> last_games(const Game& before, const Team& team,
+  std::vector<PastGame> last_games(const Game& before, const Team& team, std::size_t count,
                                    ledger::Timestamp now) const;
 
   HistoryReader& history_;

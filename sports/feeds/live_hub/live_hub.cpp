@@ -59,7 +59,8 @@ hub::ScheduledGame LiveHub::scheduled(const NhlHubPages::Game& game) const {
           .home = box.home.team,
           .away = box.away.team,
           .venue = venue_of_game(game),
-          .halt = facts_of(game).halt};
+          .halt = facts_of(game).halt,
+          .score = facts_of(game).score};
 }
 
 hub::ScheduledGame LiveHub::scheduled(const MlbHubPages::Days::Game& game) const {
@@ -69,7 +70,8 @@ hub::ScheduledGame LiveHub::scheduled(const MlbHubPages::Days::Game& game) const
           .status = status_of(facts),
           .home = game.listed.home,
           .away = game.listed.away,
-          .halt = facts.halt};
+          .halt = facts.halt,
+          .score = facts.score};
 }
 
 hub::Box LiveHub::box(const NhlHubPages::Game& game) const {

@@ -64,13 +64,20 @@ hub::ScheduledGame scheduled_game(const World& world, Slot slot, ledger::Timesta
           .venue = venue};
 }
 
+int tick_at(Slot slot, ledger::Timestamp now) {
+  return static_cast<int>(std::min<std::int64_t>((now - starts_at(slot)) / kLiveTick, kGameTicks));
+}
+
+ledger::Score score_at(const World& world, Slot slot, ledger::Timestamp now) {
+  return state_at(scoring(simulated_game(world, slot).match), tick_at(slot, now)).score;
+}
+
 }  // namespace
 
 hub::LineScore line_score(const World& world, Slot slot, ledger::Timestamp now) {
   hub::LineScore line{scheduled_game(world, slot, now), {}, {}};
   if (line.game.status == GameStatus::kScheduled) return line;
-  const auto tick =
-      static_cast<int>(std::min<std::int64_t>((now - starts_at(slot)) / kLiveTick, kGameTicks));
+  const auto tick = tick_at(slot, now);
   const auto match = simulated_game(world, slot).match;
   line.score = state_at(scoring(match), tick).score;
   traits_of(slot.sport).parts == Parts::kInnings ? file_innings(line, match, tick)
@@ -81,7 +88,10 @@ hub::LineScore line_score(const World& world, Slot slot, ledger::Timestamp now) 
 std::vector<hub::ScheduledGame> schedule(const World& world, ledger::Sport sport,
                                          std::chrono::year_month_day date, ledger::Timestamp now) {
   std::vector<hub::ScheduledGame> games;
-  for (const auto slot : slots_on(sport, date)) games.push_back(scheduled_game(world, slot, now));
+  for (const auto slot : slots_on(sport, date)) {
+    auto& game = games.emplace_back(scheduled_game(world, slot, now));
+    if (game.status != GameStatus::kScheduled) game.score = score_at(world, slot, now);
+  }
   return games;
 }
 

@@ -191,6 +191,9 @@ class Contract(unittest.TestCase):
                      "nba/standings", "nba/standings?x=1"):
             recorder.call(player, "GET", f"/api/sports/{path}")
         recorder.call(stranger, "GET", "/api/sports/nba/standings")
+        for query in ("?sport=nhl&code=TBL", "?sport=mlb&code=BOS", "?sport=nba&code=BOS", "?sport=nfl&code=KC",
+                      "?sport=nhl&code=ZZZ", "", "?sport=x&code=BOS"):
+            recorder.call(stranger, "GET", f"/api/sports/team{query}")
         self.games(recorder, stranger)
         for sport in ("nba", "mlb"):
             game = stranger.games(sport=sport)[-1]["id"]

@@ -16,12 +16,19 @@
 #include "base/json/reader.hpp"
 #include "base/json/writer.hpp"
 #include "http/api/account/account_json.hpp"
+#include "http/api/boards/dashboard_json.hpp"
 #include "http/json/wizard_json.hpp"
 #include "ledger/events/events.hpp"
 #include "tests/http/contract/openapi_schema.hpp"
 
 // Holds a struct to its schema in schemas/openapi.yaml.
 namespace chalkline::http::test {
+
+// Its texts are kept apart (dashboard_cache.hpp).
+struct Dashboard : wire::OwnDashboard, wire::SharedDashboard {
+  static constexpr auto fields =
+      std::tuple_cat(json_fields<wire::OwnDashboard>, json_fields<wire::SharedDashboard>);
+};
 
 // What a type is in JSON.
 template <class T>

@@ -8,7 +8,6 @@
 #include "http/api/assignments/assignments_json.hpp"
 #include "http/api/audit/audit_json.hpp"
 #include "http/api/betting/slip_json.hpp"
-#include "http/api/boards/dashboard_json.hpp"
 #include "http/api/class_season/class_season_json.hpp"
 #include "http/api/classes/roster_json.hpp"
 #include "http/api/classes/teaching_json.hpp"
@@ -17,6 +16,7 @@
 #include "http/api/history/bankroll_points.hpp"
 #include "http/api/history/history_json.hpp"
 #include "http/api/hub/game_page_json.hpp"
+#include "http/api/hub/team_page_json.hpp"
 #include "http/api/insight/hunch_json.hpp"
 #include "http/api/operations/status_json.hpp"
 #include "http/api/practice/practice_json.hpp"
@@ -38,12 +38,6 @@ namespace chalkline::http {
 namespace {
 
 using namespace test;
-
-// Its texts are kept apart (dashboard_cache.hpp).
-struct Dashboard : wire::OwnDashboard, wire::SharedDashboard {
-  static constexpr auto fields =
-      std::tuple_cat(json_fields<wire::OwnDashboard>, json_fields<wire::SharedDashboard>);
-};
 
 // Every object that is answered.
 constexpr std::tuple kAnswers{Answered<wire::Activity>{"Activity"},
@@ -251,6 +245,7 @@ constexpr std::tuple kAnswers{Answered<wire::Activity>{"Activity"},
                               Answered<wire::OwnSoFar>{"OwnSoFar"},
                               Answered<wire::SessionEntry>{"SessionEntry"},
                               Answered<Settings>{"Settings"},
+                              Answered<FavouriteTeam>{"FavouriteTeam"},
                               Answered<wire::SlipMoved>{"SlipMoved"},
                               Answered<wire::MovedItem>{"MovedItem"},
                               Answered<wire::BatchSlip>{"BatchSlip"},
@@ -266,6 +261,7 @@ constexpr std::tuple kAnswers{Answered<wire::Activity>{"Activity"},
                               Answered<wire::SuccessAnswer>{"SuccessAnswer"},
                               Answered<wire::Team>{"Team"},
                               Answered<sports::hub::TeamFigure>{"TeamFigure"},
+                              Answered<wire::TeamPage>{"TeamPage"},
                               Answered<wire::ReceiptProof>{"ReceiptProof"},
                               Answered<wire::TotalPoint>{"TotalPoint"},
                               Answered<wire::TotalQuote>{"TotalQuote"},

@@ -123,8 +123,8 @@ TEST_CASE("advice that was kept before it named sources and games has neither") 
   }
   // As a file of that time was.
   db.run(
-      "DROP TABLE erased_classes; DROP INDEX users_handle; ALTER TABLE users DROP COLUMN handle;"
-      "PRAGMA user_version = 15");
+      "ALTER TABLE users DROP COLUMN favourite_teams; DROP TABLE erased_classes;"
+      "DROP INDEX users_handle; ALTER TABLE users DROP COLUMN handle; PRAGMA user_version = 15");
   const Accounts opened{talk.file};
   const auto* expected =
       R"({"analysis":{"keyFactors":[{"text":"a","games":[]}]},"pick":{"odds":-110,"source":null}})";

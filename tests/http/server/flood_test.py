@@ -23,7 +23,8 @@ STORAGE_PER_ACCOUNT = 8  # of one account (kStoragePerAccount)
 HOLDERS = 3
 ROUNDS = 10
 DESCRIPTORS = 400  # of a server that is started with few: half of them are for connections
-SETTINGS = {"oddsFormat": "decimal", "colourMode": "dark", "timeZone": None, "isRanked": True}
+SETTINGS = {"oddsFormat": "decimal", "colourMode": "dark", "timeZone": None, "isRanked": True,
+            "favouriteTeams": []}
 
 
 def guess_until_one_is_told_busy(site, stack):

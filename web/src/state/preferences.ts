@@ -2,15 +2,30 @@ import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { ODDS_FORMATS } from '@/domain/odds/odds-format';
 import type { OddsFormat } from '@/domain/odds/odds-format';
+import { isSameTeam, SPORTS } from '@/domain/sports/teams';
+import type { TeamRef } from '@/domain/sports/teams';
 
 export interface Preferences {
   oddsFormat: OddsFormat;
   /** An IANA name; null is the zone of the browser. */
   timeZone: string | null;
+  /** Those whose games are shown first, each once. */
+  favouriteTeams: readonly TeamRef[];
 }
 
 export const PREFERENCES_KEY = 'chalkline.preferences';
-const DEFAULTS: Preferences = { oddsFormat: 'american', timeZone: null };
+const DEFAULTS: Preferences = { oddsFormat: 'american', timeZone: null, favouriteTeams: [] };
+
+/** The server keeps no more. */
+export const FAVOURITE_TEAMS_MAX = 20;
+
+function usableTeams(stored: unknown): readonly TeamRef[] {
+  if (!Array.isArray(stored)) return DEFAULTS.favouriteTeams;
+  const teams = stored.filter((team: Partial<TeamRef> | null): team is TeamRef => {
+    return typeof team?.code === 'string' && SPORTS.some((sport) => sport === team.sport);
+  });
+  return teams.slice(0, FAVOURITE_TEAMS_MAX);
+}
 
 /** A name that this browser does not know would make every date throw. */
 export function isTimeZone(name: string): boolean {
@@ -27,10 +42,13 @@ export function isTimeZone(name: string): boolean {
  * another browser.
  */
 export function usable(stored: unknown): Preferences {
-  const { oddsFormat, timeZone } = (stored ?? {}) as Partial<Record<keyof Preferences, unknown>>;
+  const { oddsFormat, timeZone, favouriteTeams } = (stored ?? {}) as Partial<
+    Record<keyof Preferences, unknown>
+  >;
   return {
     oddsFormat: ODDS_FORMATS.find((format) => format === oddsFormat) ?? DEFAULTS.oddsFormat,
     timeZone: typeof timeZone === 'string' && isTimeZone(timeZone) ? timeZone : null,
+    favouriteTeams: usableTeams(favouriteTeams),
   };
 }
 
@@ -46,4 +64,20 @@ export const usePreferences = create<Preferences>()(
 /** The format that the reader has chosen. */
 export function useOddsFormat(): OddsFormat {
   return usePreferences((preferences) => preferences.oddsFormat);
+}
+
+/** The teams whose games the reader wants first. */
+export function useFavouriteTeams(): readonly TeamRef[] {
+  return usePreferences((preferences) => preferences.favouriteTeams);
+}
+
+/** Adds the team to the favourites, or takes it away. False where there are as many as are kept. */
+export function toggleFavourite(team: TeamRef): boolean {
+  const { favouriteTeams } = usePreferences.getState();
+  const others = favouriteTeams.filter((one) => !isSameTeam(one, team));
+  const isNew = others.length === favouriteTeams.length;
+  if (isNew && favouriteTeams.length >= FAVOURITE_TEAMS_MAX) return false;
+  const { sport, code } = team;
+  usePreferences.setState({ favouriteTeams: isNew ? [...others, { sport, code }] : others });
+  return true;
 }

@@ -25,6 +25,7 @@ export function anNhlGame(changes: Partial<ScheduledGame> = {}): ScheduledGame {
     ...TEAMS,
     venue: { name: 'Amalie Arena', city: 'Tampa', state: 'Florida' },
     status: 'scheduled',
+    score: null,
     isOffered: true,
     isSoldLive: false,
     hasPage: true,
@@ -295,6 +296,7 @@ export function aDetailedGame(changes: Partial<GameDetails> = {}): GameDetails {
 export function hubHas(answers: Record<string, object>, leagueViews = false): URL[] {
   const asked: URL[] = [];
   server.use(
+    http.get('*/api/betting/upcoming-games', () => HttpResponse.json([])),
     http.get('*/api/sports/*', ({ request }) => {
       const url = new URL(request.url);
       const call = url.pathname.replace('/api/sports/', '');

@@ -30,7 +30,14 @@ export const ada: User = {
 
 /** The default settings, with these changes. */
 export function settingsOf(facts: Partial<Settings> = {}): Settings {
-  return { oddsFormat: 'american', colourMode: 'system', timeZone: null, isRanked: true, ...facts };
+  return {
+    oddsFormat: 'american',
+    colourMode: 'system',
+    timeZone: null,
+    isRanked: true,
+    favouriteTeams: [],
+    ...facts,
+  };
 }
 
 export const NO_LIMITS = { maxStake: null, maxBetsPerDay: null, maxLossPerWeek: null };

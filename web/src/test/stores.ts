@@ -5,6 +5,7 @@ import { useIsDisconnected, useIsLive } from '@/api/streams/stream';
 import { useShownLevels } from '@/features/dashboard/account/use-level-up';
 import { useLeaving } from '@/features/shell/leaving';
 import { useSlipUi } from '@/features/slip/selections/slip-ui';
+import { useBoardLook } from '@/state/board-look';
 import { useColourMode } from '@/state/colour-mode';
 import { useFirstBetGuide } from '@/state/first-bet';
 import { useDemoData } from '@/state/demo-data';
@@ -21,6 +22,7 @@ function reset<T>(store: StoreApi<T>): void {
 /** Every store as at the page's first load: files share a process, and so its modules. */
 export function resetStores(): void {
   reset(useAllLive);
+  reset(useBoardLook);
   reset(useClock);
   reset(useColourMode);
   reset(useDemoData);

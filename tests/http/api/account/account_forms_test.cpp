@@ -10,9 +10,10 @@
 namespace chalkline::http {
 namespace {
 
-std::string settings_with(const std::string& zone, const std::string& odds = R"("decimal")") {
+std::string settings_with(const std::string& zone, const std::string& odds = R"("decimal")",
+                          const std::string& teams = "[]") {
   return R"({"oddsFormat":)" + odds + R"(,"colourMode":"dark","timeZone":)" + zone +
-         R"(,"isRanked":false})";
+         R"(,"isRanked":false,"favouriteTeams":)" + teams + "}";
 }
 
 TEST_CASE("an address to mail to is valid, or empty where that means one's own") {
@@ -61,6 +62,26 @@ TEST_CASE("settings have known words, and a zone's name or none") {
   CHECK(parse_settings("{}").error() == "oddsFormat is missing");
   CHECK(parse_settings(R"({"oddsFormat":"decimal","colourMode":"dark","isRanked":true})").error() ==
         "timeZone is missing");
+}
+
+TEST_CASE("favourite teams have a league and a code, each once, and are kept as they were chosen") {
+  const auto with = [](const std::string& teams) {
+    return parse_settings(settings_with("null", R"("decimal")", teams));
+  };
+  const auto chosen = with(R"([{"sport":"nhl","code":"TBL"},{"sport":"nba","code":"BOS"}])");
+  REQUIRE(chosen);
+  const auto& teams = chosen->favourite_teams;
+  CHECK(teams ==
+        std::vector<FavouriteTeam>{{ledger::Sport::kNhl, "TBL"}, {ledger::Sport::kNba, "BOS"}});
+  CHECK(stored_teams(teams) == "nhl:TBL nba:BOS");
+  CHECK(read_teams(stored_teams(teams)) == teams);
+  CHECK(read_teams("").empty());
+  CHECK(read_teams("cricket:BOS nhl nba:BOS") ==
+        std::vector<FavouriteTeam>{{ledger::Sport::kNba, "BOS"}});
+  CHECK(with(R"([{"sport":"nhl","code":"bos tbl"}])").error() ==
+        "favouriteTeams must have codes of teams, such as BOS");
+  CHECK(with(R"([{"sport":"nhl","code":"BOS"},{"sport":"nhl","code":"BOS"}])").error() ==
+        "favouriteTeams must have each team once");
 }
 
 TEST_CASE("the ranges of limits are those of the latest rules") {

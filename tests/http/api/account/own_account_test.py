@@ -128,12 +128,14 @@ class Sessions(unittest.TestCase):
 
 
 class Settings(unittest.TestCase):
-    DEFAULT = {"oddsFormat": "american", "colourMode": "system", "timeZone": None, "isRanked": True}
+    DEFAULT = {"oddsFormat": "american", "colourMode": "system", "timeZone": None, "isRanked": True,
+               "favouriteTeams": []}
 
     def test_they_are_kept_with_the_account(self):
         client = site.player("setter")
         self.assertEqual(client.call("GET", "/api/account/settings").expect(200).json(), self.DEFAULT)
-        wanted = {"oddsFormat": "fractional", "colourMode": "dark", "timeZone": "Europe/Paris", "isRanked": False}
+        wanted = {"oddsFormat": "fractional", "colourMode": "dark", "timeZone": "Europe/Paris", "isRanked": False,
+                  "favouriteTeams": [{"sport": "nhl", "code": "TBL"}, {"sport": "nba", "code": "BOS"}]}
         answer = client.call("POST", "/api/account/settings/change", wanted).expect(200)
         self.assertEqual(answer.json(), wanted)
         self.assertEqual(signed_in("setter").call("GET", "/api/account/settings").json(), wanted)
@@ -141,6 +143,8 @@ class Settings(unittest.TestCase):
     def test_unknown_words_are_refused_and_change_nothing(self):
         client = site.player("unsettled")
         for wrong in ({"oddsFormat": "roman"}, {"colourMode": 1}, {"timeZone": "Nowhere/City"}, {"isRanked": None},
+                      {"favouriteTeams": None}, {"favouriteTeams": [{"sport": "nhl", "code": "b s"}]},
+                      {"favouriteTeams": [{"sport": "nhl", "code": "BOS"}] * 2},
                       {"timeZone": "x" * 65}, {"more": 1}):
             client.call("POST", "/api/account/settings/change", {**self.DEFAULT, **wrong}).expect(400)
         self.assertEqual(client.call("GET", "/api/account/settings").json(), self.DEFAULT)
@@ -363,7 +367,8 @@ class Boards(unittest.TestCase):
             self.assertEqual(len(set(first.values())), 3)
             for handle in first.values():
                 self.assertRegex(handle, "^[0-9a-f]{16}$")  # and no number of the ledger
-            wanted = {"oddsFormat": "american", "colourMode": "system", "timeZone": None, "isRanked": False}
+            wanted = {"oddsFormat": "american", "colourMode": "system", "timeZone": None, "isRanked": False,
+                      "favouriteTeams": []}
             clients["shy"].call("POST", "/api/account/settings/change", wanted).expect(200)
             clients["gone"].call("POST", "/api/account/delete", {"password": PASSWORD}).expect(204)
             wait_for(lambda: names() == {"stays"}, "two of them to be left out")

@@ -47,6 +47,16 @@ class Hub(unittest.TestCase):
         for game in schedule["games"]:
             self.assertTrue(game["venue"]["name"] and game["venue"]["city"] and game["venue"]["state"])
 
+    def test_a_game_that_has_begun_has_its_score_and_a_coming_one_none(self):
+        day = today(self.client)
+        over = read(self.client, f"nhl/schedule?date={day - datetime.timedelta(days=2)}")["games"]
+        self.assertEqual({game["status"] for game in over}, {"final"})
+        boxes = read(self.client, f"nhl/boxscores?date={day - datetime.timedelta(days=2)}")["games"]
+        self.assertEqual([(game["id"], game["score"]["away"], game["score"]["home"]) for game in over],
+                         [(box["id"], box["awayTeam"]["goals"], box["homeTeam"]["goals"]) for box in boxes])
+        coming = read(self.client, f"nhl/schedule?date={day + datetime.timedelta(days=2)}")["games"]
+        self.assertEqual({game["score"] for game in coming}, {None})
+
     def test_a_view_is_compressed_for_a_browser_and_not_sent_again_while_it_holds(self):
         path = "/api/sports/nhl/rosters"
         plain = self.client.call("GET", path).expect(200)
@@ -287,6 +297,39 @@ class LeagueViews(unittest.TestCase):
             self.assertEqual((answer.status, answer.body), (400, b"The query is not valid"), view)
 
 
+class TeamPage(unittest.TestCase):
+    def test_it_has_the_row_of_the_table_the_last_games_and_the_players_of_its_league(self):
+        client = site.client()
+        for sport, code, players in (("nhl", "TBL", "nhlPlayers"), ("mlb", "BOS", "mlbPlayers"),
+                                     ("nfl", "KC", None)):
+            page = read(client, f"team?sport={sport}&code={code}")
+            self.assertEqual((page["sport"], page["team"]["code"], page["source"]), (sport, code, "simulated"))
+            self.assertEqual(page["standing"]["team"], page["team"])
+            self.assertTrue(page["group"] and page["rank"] >= 1)
+            self.assertLessEqual(len(page["lastTen"]), 10)
+            dates = [game["date"] for game in page["lastTen"]]
+            self.assertEqual(dates, sorted(dates, reverse=True))
+            self.assertEqual([name for name in ("nhlPlayers", "mlbPlayers") if page[name] is not None],
+                             [players] if players else [])
+
+    def test_its_row_is_that_of_the_standings(self):
+        client = site.client()
+        divisions = read(client, "nhl/standings")["divisions"]
+        division = divisions[0]
+        for rank, row in enumerate(division["teams"][:2], 1):
+            page = read(client, f"team?sport=nhl&code={row['id'].removeprefix('nhl-')}")
+            self.assertEqual((page["group"], page["rank"]), (division["name"], rank))
+            self.assertEqual(page["team"]["name"], row["name"])
+
+    def test_the_nba_s_is_for_members_and_what_is_no_team_is_refused_in_a_sentence(self):
+        client = site.client()
+        call = lambda query: client.call("GET", f"/api/sports/team{query}")
+        self.assertEqual(call("?sport=nba&code=BOS").expect(403).body, b"NBA data comes with every paid plan")
+        self.assertEqual(call("?sport=nhl&code=ZZZ").expect(404).body, b"There is no such team")
+        for query in ("", "?sport=nhl", "?code=BOS", "?sport=cricket&code=BOS", "?sport=nhl&code=BOS&x=1"):
+            call(query).expect(400)
+
+
 class Replay(unittest.TestCase):
     def test_a_source_without_figures_says_so(self):
         replay = Site("--source", "replay", "--league-views")
@@ -299,6 +342,9 @@ class Replay(unittest.TestCase):
                 self.assertEqual(read(client, f"mlb/{view}?date=2026-11-23"),
                                  {"date": "2026-11-23", "source": None, "games": []})
             self.assertEqual(read(client, "mlb/standings"), {"source": None, "groups": []})
+            team = read(client, "team?sport=nhl&code=BOS")
+            self.assertEqual((team["source"], team["standing"], team["lastTen"], team["nhlPlayers"]),
+                             (None, None, [], None))
         finally:
             replay.stop()
 

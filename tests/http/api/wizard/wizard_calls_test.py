@@ -72,7 +72,8 @@ class Calls(OneSite):
             return answer.expect(200).json()["content"]
 
         self.assertTrue(said("Asia/Tokyo").endswith("(Asia/Tokyo)."))
-        chosen = {"oddsFormat": "american", "colourMode": "system", "timeZone": "America/New_York", "isRanked": True}
+        chosen = {"oddsFormat": "american", "colourMode": "system", "timeZone": "America/New_York", "isRanked": True,
+                  "favouriteTeams": []}
         player.call("POST", "/api/account/settings/change", chosen).expect(200)
         self.assertTrue(said("Asia/Tokyo").endswith("(America/New_York)."))
         refused = player.call("POST", "/api/wizard/chat", {"message": asked, "timeZone": "Mars/Base"})

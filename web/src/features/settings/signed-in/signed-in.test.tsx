@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Settings } from '@/api/types';
 import { useColourMode } from '@/state/colour-mode';
-import { usePreferences } from '@/state/preferences';
+import { toggleFavourite, usePreferences } from '@/state/preferences';
 import { dismissToast } from '@/state/toast';
 import { boardsAre } from '@/test/boards';
 import { ada, limitsOf, settingsOf } from '@/test/people';
@@ -13,7 +13,7 @@ import { server } from '@/test/server';
 beforeEach(() => {
   dismissToast();
   sessionStorage.clear();
-  usePreferences.setState({ oddsFormat: 'american', timeZone: null });
+  usePreferences.setState(usePreferences.getInitialState(), true);
   act(() => useColourMode.getState().choose('system'));
   signedInAs(ada);
   boardsAre();
@@ -61,6 +61,16 @@ describe('settings follow the player', () => {
         settingsOf({ oddsFormat: 'decimal', timeZone: 'Europe/London', isRanked: false }),
       ),
     );
+  });
+
+  it('keeps the favourite teams, and shows those that the account has', async () => {
+    const bruins = { sport: 'nhl', code: 'BOS' } as const;
+    const celtics = { sport: 'nba', code: 'BOS' } as const;
+    const sent = settingsAre({ favouriteTeams: [bruins] });
+    await renderApp('/settings');
+    await waitFor(() => expect(usePreferences.getState().favouriteTeams).toEqual([bruins]));
+    act(() => void toggleFavourite(celtics));
+    await waitFor(() => expect(sent).toEqual([settingsOf({ favouriteTeams: [bruins, celtics] })]));
   });
 
   it('keeps the colours that are chosen in the header', async () => {

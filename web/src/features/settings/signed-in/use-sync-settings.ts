@@ -5,12 +5,13 @@ import { showRefusal } from '@/features/settings/show-refusal';
 import { useColourMode } from '@/state/colour-mode';
 import { usable, usePreferences } from '@/state/preferences';
 
-type Shown = Pick<Settings, 'oddsFormat' | 'colourMode' | 'timeZone'>;
+type Shown = Pick<Settings, 'oddsFormat' | 'colourMode' | 'timeZone' | 'favouriteTeams'>;
 
 /** The settings of this browser. */
 function shownHere(): Shown {
-  const { oddsFormat, timeZone } = usePreferences.getState();
-  return { oddsFormat, timeZone, colourMode: useColourMode.getState().choice };
+  const { oddsFormat, timeZone, favouriteTeams } = usePreferences.getState();
+  const colourMode = useColourMode.getState().choice;
+  return { oddsFormat, timeZone, colourMode, favouriteTeams: [...favouriteTeams] };
 }
 
 function show(settings: Shown): void {
@@ -18,14 +19,25 @@ function show(settings: Shown): void {
   useColourMode.getState().choose(settings.colourMode);
 }
 
+const namesOf = ({ favouriteTeams }: Shown) =>
+  favouriteTeams.map(({ sport, code }) => `${sport} ${code}`).join();
+
 function same(a: Shown, b: Shown): boolean {
   return (
-    a.oddsFormat === b.oddsFormat && a.colourMode === b.colourMode && a.timeZone === b.timeZone
+    a.oddsFormat === b.oddsFormat &&
+    a.colourMode === b.colourMode &&
+    a.timeZone === b.timeZone &&
+    namesOf(a) === namesOf(b)
   );
 }
 
 /** The server's answer for an account whose owner has never chosen anything. */
-const UNTOUCHED: Shown = { oddsFormat: 'american', colourMode: 'system', timeZone: null };
+const UNTOUCHED: Shown = {
+  oddsFormat: 'american',
+  colourMode: 'system',
+  timeZone: null,
+  favouriteTeams: [],
+};
 
 /**
  * The account's own settings are shown once they are known, and whatever is changed on this browser

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <boost/describe/class.hpp>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "http/api/hub/game_page_json.hpp"
+
+// The page of a team as schemas/openapi.yaml has it. It shows the hub's values, which outlive it.
+namespace chalkline::http::wire {
+
+struct TeamPage {
+  ledger::Sport sport{};
+  std::optional<ledger::Source> source{};
+  Team team{};
+  std::optional<std::string_view> group{};
+  std::optional<int> rank{};
+  std::optional<sports::hub::Standing> standing{};
+  ListOf<&past_game_of, sports::PastGame> last_ten{};
+  // The roster of a sport that has one; the fields differ by sport.
+  std::optional<std::vector<NhlPlayer>> nhl_players{};
+  std::optional<std::vector<MlbPlayer>> mlb_players{};
+};
+BOOST_DESCRIBE_STRUCT(TeamPage, (),
+                      (sport, source, team, group, rank, standing, last_ten, nhl_players,
+                       mlb_players))
+
+// Puts the team's row of the table, and its place in it. Without a row all stay absent.
+void put_standing(TeamPage& page, const std::vector<sports::hub::StandingsGroup>& groups);
+// Puts its players; the roster outlives the page.
+void put_players(TeamPage& page, const sports::hub::Rosters& rosters);
+
+}  // namespace chalkline::http::wire
