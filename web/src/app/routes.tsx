@@ -101,6 +101,15 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
               },
             },
             {
+              path: 'teams/:sport/:code',
+              loader: invalidateLoader,
+              shouldRevalidate: isAnotherPage,
+              lazy: {
+                Component: async () =>
+                  (await import('@/features/sports-hub/team/TeamPage')).TeamPage,
+              },
+            },
+            {
               path: 'game-details/:gameId',
               loader: invalidateLoader,
               lazy: {

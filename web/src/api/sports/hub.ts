@@ -2,6 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { api, dataOf } from '@/api/client';
 import { ApiError } from '@/api/error';
 import { keys } from '@/api/keys';
+import type { TeamPage } from '@/api/types';
+import { now, timeUntil } from '@/browser/server-clock';
+import { untilNextChange } from '@/domain/sports/day-sections';
+import type { TeamRef } from '@/domain/sports/teams';
 import { boxScoreOf } from './nhl-box-score';
 
 // The views of the Sports Data Hub. A day is the league's, as yyyy-MM-dd.
@@ -28,23 +32,60 @@ function forAWhile() {
   };
 }
 
+/** Why there is no page of a team: there is no such team, or its league comes with a plan. */
+export type Absence = 'unknown' | 'locked';
+const ABSENCES: Partial<Record<number, Absence>> = {
+  400: 'unknown',
+  403: 'locked',
+  404: 'unknown',
+};
+
 /** The leagues of the hub. Of MLB and the NBA an operator can switch on more than MLB's rosters. */
 export type League = 'nhl' | 'mlb' | 'nba';
 
-/** The view of a league under that name, as `read` gets it. */
-function useView<View>(name: readonly string[], read: (signal: AbortSignal) => Promise<View>) {
+/**
+ * The view of a league under that name, as `read` gets it. `againIn` says in how many milliseconds it is
+ * read again by itself.
+ */
+function useView<View>(
+  name: readonly string[],
+  read: (signal: AbortSignal) => Promise<View>,
+  againIn: (view: View) => number | undefined = () => undefined,
+) {
   return useQuery({
     ...forAWhile(),
     queryKey: [...keys.sports, ...name],
     queryFn: ({ signal }) => read(signal),
+    refetchInterval: ({ state }) => (state.data !== undefined && againIn(state.data)) || false,
   });
 }
 
+/** Read again as the day goes on: at each start, and while a game is played. */
 export function useSchedule(league: League, date: string) {
   const params = { query: { date } };
-  return useView([league, 'schedule', date], (signal) =>
-    dataOf(api.GET(`/api/sports/${league}/schedule`, { params, signal })),
+  return useView(
+    [league, 'schedule', date],
+    (signal) => dataOf(api.GET(`/api/sports/${league}/schedule`, { params, signal })),
+    ({ games }) => {
+      const time = now();
+      const wait = untilNextChange(games, time);
+      return wait && timeUntil(time + wait);
+    },
   );
+}
+
+/** The season, the last games and the players of a team. */
+export function useTeam({ sport, code }: TeamRef) {
+  const params = { query: { sport, code } };
+  return useView(['team', sport, code], async (signal): Promise<TeamPage | Absence> => {
+    try {
+      return await dataOf(api.GET('/api/sports/team', { params, signal }));
+    } catch (error) {
+      const absence = error instanceof ApiError && ABSENCES[error.status];
+      if (absence) return absence;
+      throw error;
+    }
+  });
 }
 
 /** The NHL's answer has the product's own shape. */

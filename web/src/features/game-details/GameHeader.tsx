@@ -14,6 +14,7 @@ import { AskWizardLink } from '@/ui/elements/AskWizardLink';
 import { Badge } from '@/ui/elements/Badge';
 import { Button } from '@/ui/elements/Button';
 import { DateTime } from '@/ui/elements/DateTime';
+import { TeamLink } from '@/ui/elements/TeamLink';
 import { ChalkHeading } from '@/ui/layout/ChalkHeading';
 import type { LiveScore } from './use-live-score';
 
@@ -72,7 +73,13 @@ export function GameHeader({ game, live }: GameHeaderProps) {
   return (
     <chakra.header mb="5">
       <ChalkHeading>
-        {game.awayTeam.name} @ {game.homeTeam.name}
+        <TeamLink team={{ sport: game.sport, code: game.awayTeam.code }}>
+          {game.awayTeam.name}
+        </TeamLink>{' '}
+        @{' '}
+        <TeamLink team={{ sport: game.sport, code: game.homeTeam.code }}>
+          {game.homeTeam.name}
+        </TeamLink>
       </ChalkHeading>
       <Flex wrap="wrap" align="center" columnGap="3" rowGap="1.5" mt="2">
         <b>{game.sport.toUpperCase()}</b>

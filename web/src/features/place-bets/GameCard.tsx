@@ -3,13 +3,13 @@ import { Box, chakra, Grid } from '@chakra-ui/react';
 import type { Game } from '@/api/types';
 import { eventName, picksOf } from '@/domain/betting/picks';
 import { aboutGame } from '@/domain/wizard/ask';
+import { PickButton } from '@/features/slip/panel/PickButton';
+import { sidesOnSlip } from '@/features/slip/selections/board-picks';
 import { useSlip } from '@/state/slip';
 import { MarginLine } from '@/ui/betting/MarginLine';
 import { AskWizardLink } from '@/ui/elements/AskWizardLink';
 import { Card } from '@/ui/layout/Card';
 import { GameTags } from './GameTags';
-import { PickButton } from './PickButton';
-import { sidesOnSlip } from './selections';
 
 const Heading = chakra('span', {
   base: { fontSize: 'xs', fontWeight: 'semibold', color: 'fg.muted', px: '3' },

@@ -16,7 +16,7 @@ export function PremiumLock() {
       wrap="wrap"
       columnGap="3"
       rowGap="2"
-      mb="3"
+      mt="4"
       px="3"
       py="2"
       bg="bg.subtle"

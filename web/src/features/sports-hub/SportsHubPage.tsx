@@ -1,7 +1,13 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { Lock } from 'lucide-react';
 import { useCurrentUser } from '@/api/account/current-user';
+import { useOpenGames } from '@/api/betting/open-games';
 import { SECTION_XP, SPORT_XP, useEarnXp } from '@/api/sports/earn-xp';
+import { SignInDialog } from '@/features/slip/panel/SignInDialog';
+import { SlipDrawer } from '@/features/slip/panel/SlipDrawer';
+import { SlipPanel } from '@/features/slip/panel/SlipPanel';
+import { usePlaceSlip } from '@/features/slip/placing/use-place-slip';
+import { useSlipLines } from '@/features/slip/selections/lines';
 import { Tabs } from '@/ui/elements/Tabs';
 import { ChalkHeading } from '@/ui/layout/ChalkHeading';
 import { Columns } from '@/ui/layout/Columns';
@@ -35,6 +41,8 @@ export function SportsHubPage() {
   const choice = useHubChoice(isPremium);
   const earnXp = useEarnXp();
   const { sport, view, day } = choice;
+  const lines = useSlipLines(useOpenGames().games);
+  const slip = { lines, onPlace: usePlaceSlip({ pretends: false }) };
 
   const chooseSport = (next: HubSport) => {
     if (next === sport) return;
@@ -56,7 +64,7 @@ export function SportsHubPage() {
       items={VIEWS.map((value) => ({
         value,
         label: VIEW_NAMES[value],
-        panel: <View league={sport} view={value} day={day} />,
+        panel: <View league={sport} view={value} day={day} isToday={day === choice.today} />,
       }))}
     />
   );
@@ -66,12 +74,11 @@ export function SportsHubPage() {
         main={
           <>
             <ChalkHeading>Sports Data Hub</ChalkHeading>
-            <chakra.p color="fg.muted" mt="1" mb="4">
-              Schedules, box scores, standings and rosters, to look at before a stake. Days are the
-              league's, US Eastern; times are yours.
+            <chakra.p color="fg.muted" mt="1" mb="2" fontSize="sm">
+              Days are the league's, US Eastern; times are yours.
             </chakra.p>
             <DatePicker day={day} today={choice.today} onChange={choice.chooseDay} />
-            <chakra.div mt="4">
+            <chakra.div mt="2">
               <Tabs
                 label="Sport"
                 variant="segmented"
@@ -85,8 +92,8 @@ export function SportsHubPage() {
                     disabled: isLocked,
                     panel: (
                       <>
-                        {!isPremium && <PremiumLock />}
                         {views}
+                        {!isPremium && <PremiumLock />}
                       </>
                     ),
                   };
@@ -97,6 +104,7 @@ export function SportsHubPage() {
         }
         side={
           <>
+            {lines.length > 0 && <SlipPanel {...slip} />}
             <XpRewards
               isPremium={isPremium}
               isMultiplied={isPremium && user.subscriptionTierId !== 'basic'}
@@ -107,6 +115,8 @@ export function SportsHubPage() {
           </>
         }
       />
+      <SlipDrawer {...slip} aboveTabBar={!isDemo} />
+      <SignInDialog />
     </Page>
   );
 }

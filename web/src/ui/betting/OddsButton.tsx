@@ -80,6 +80,21 @@ const Face = chakra('button', {
       bg: 'border.control',
       borderTopRightRadius: 'full',
     },
+    // A row of many games: the line beside its price, the chance by the line under it alone.
+    '&[data-dense]': {
+      minH: '9',
+      px: '2',
+      py: '0',
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      flexWrap: 'wrap',
+      columnGap: '1.5',
+      lineHeight: '1.15',
+    },
+    '&[data-dense] > small': { fontSize: 'xs', whiteSpace: 'nowrap' },
+    '&[data-dense] b': { fontSize: 'sm', lineHeight: '1.15' },
+    '&[data-dense] > [data-price] small': { srOnly: true },
     '&[aria-pressed=true] :is(small, [data-move])': { color: 'chalk.contrast' },
     '&[aria-pressed=true] > i': { bg: 'chalk.contrast' },
   },
@@ -110,6 +125,8 @@ interface OddsButtonProps {
   /** Which way the price went since it opened. */
   move?: 'up' | 'down' | undefined;
   disabled?: boolean;
+  /** As low as two of a row of 96 pixels. */
+  isDense?: boolean | undefined;
   /** Said before the label to a screen reader: the market or the event. */
   context?: string;
   /** Leads to the stake of the picked price: the key S, while the button has the focus. */
@@ -123,6 +140,7 @@ export function OddsButton({
   onClick,
   move,
   disabled,
+  isDense,
   context,
   onStake,
 }: OddsButtonProps) {
@@ -134,6 +152,7 @@ export function OddsButton({
       type="button"
       aria-pressed={picked}
       aria-keyshortcuts={onStake && STAKE_KEY}
+      data-dense={isDense || undefined}
       onClick={onClick}
       onKeyDown={onStake && onKeyS(onStake)}
       disabled={disabled}

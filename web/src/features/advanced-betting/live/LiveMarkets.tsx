@@ -1,36 +1,12 @@
 import { chakra, Flex, Grid } from '@chakra-ui/react';
 import type { LiveGame } from '@/api/types';
-import { BET_TYPES, eventName, MARKET_NAMES, moveSince, picksOf } from '@/domain/betting/picks';
-import type { BetType, Pick, Side } from '@/domain/betting/picks';
-import { SlipPrice } from '@/features/slip/panel/SlipPrice';
-import { addToSlip } from '@/features/slip/placing/add-to-slip';
-import { useDefaultStake } from '@/features/slip/stakes/use-default-stake';
-import { DEFAULT_STAKE, isSameBet, PRE_GAME, useSlip } from '@/state/slip';
-import type { Selection } from '@/state/slip';
+import { BET_TYPES, MARKET_NAMES, picksOf } from '@/domain/betting/picks';
+import { LivePriceButton } from '@/features/slip/panel/LivePriceButton';
+import type { QuotedLiveGame } from '@/features/slip/panel/LivePriceButton';
 import { MarginLine } from '@/ui/betting/MarginLine';
-
-type Quoted = LiveGame & { odds: NonNullable<LiveGame['odds']> };
-
-export function isQuoted(game: LiveGame): game is Quoted {
-  return game.odds !== null;
-}
 
 const Heading = chakra('span', {
   base: { fontSize: 'xs', fontWeight: 'semibold', color: 'fg.muted', px: '3', alignSelf: 'end' },
-});
-/** Stands in the place of a price, as large as one. */
-const NoPrice = chakra('span', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    minH: '58px',
-    px: '3',
-    borderWidth: '1px',
-    borderStyle: 'dashed',
-    borderRadius: 'md',
-    fontSize: 'sm',
-    color: 'fg.muted',
-  },
 });
 const Name = chakra('span', {
   base: {
@@ -41,58 +17,8 @@ const Name = chakra('span', {
   },
 });
 
-function selectionOf(game: Quoted, pick: Pick, betAmount: number): Selection {
-  return {
-    ...PRE_GAME,
-    ...pick,
-    gameId: game.id,
-    eventName: eventName(game),
-    betAmount,
-    isLive: true,
-    quotedAt: game.quotedAt,
-  };
-}
-
-/** The label leaves out what the row or the column beside it says already. */
-function faceOf(game: Quoted, { betType, side, prediction }: Pick): string {
-  if (betType === 'total') return prediction;
-  const team = side === 'home' ? game.homeTeam : game.awayTeam;
-  return betType === 'moneyline' ? team.code : prediction.slice(team.name.length + 1);
-}
-
-interface PriceProps {
-  game: Quoted;
-  before: LiveGame | undefined;
-  betType: BetType;
-  side: Side;
-  disabled: boolean;
-}
-
-function LivePriceButton({ game, before, betType, side, disabled }: PriceProps) {
-  const items = useSlip((state) => state.items);
-  const defaultStake = useDefaultStake();
-  const pick = picksOf(game, betType).find((candidate) => candidate.side === side);
-  if (!pick) return <NoPrice>not quoted</NoPrice>;
-  const selection = selectionOf(game, pick, defaultStake(DEFAULT_STAKE));
-  const known = items.find((item) => isSameBet(item, selection));
-  const face = faceOf(game, pick);
-  const market = MARKET_NAMES[betType];
-  return (
-    <SlipPrice
-      label={face}
-      context={face === pick.prediction ? `Live ${market}` : `Live ${market}, ${pick.prediction}`}
-      odds={pick.odds}
-      move={before && isQuoted(before) ? moveSince(before, pick) : undefined}
-      picked={known !== undefined}
-      disabled={disabled}
-      selection={() => selection}
-      onClick={() => (known ? useSlip.getState().remove(known.id) : addToSlip(selection))}
-    />
-  );
-}
-
 interface LiveMarketsProps {
-  game: Quoted;
+  game: QuotedLiveGame;
   before: LiveGame | undefined;
   disabled: boolean;
 }

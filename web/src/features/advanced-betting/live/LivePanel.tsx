@@ -6,6 +6,7 @@ import type { Game, LiveGame } from '@/api/types';
 import { boardAt } from '@/domain/betting/live-board';
 import { OpenBetModes } from '@/features/advanced-betting/OpenBetModes';
 import type { BetMode } from '@/features/advanced-betting/choice';
+import { isQuoted } from '@/features/slip/panel/LivePriceButton';
 import { GameStart } from '@/ui/betting/GameStart';
 import { Badge } from '@/ui/elements/Badge';
 import { Callout } from '@/ui/feedback/Callout';
@@ -13,7 +14,7 @@ import { EmptyState } from '@/ui/feedback/EmptyState';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import { ChanceChart } from './ChanceChart';
 import type { ChanceStanding } from './ChanceChart';
-import { isQuoted, LiveMarkets } from './LiveMarkets';
+import { LiveMarkets } from './LiveMarkets';
 
 const Score = chakra('b', {
   base: { fontSize: '4xl', lineHeight: '1', fontFamily: 'heading', fontWeight: 'extrabold' },

@@ -8,12 +8,21 @@ import { partOf } from '@/domain/sports/parts';
 import { BoxScore } from '@/features/box-score/BoxScore';
 import { Badge } from '@/ui/elements/Badge';
 import { Button } from '@/ui/elements/Button';
+import { TeamLink } from '@/ui/elements/TeamLink';
 import { dashedRule } from '@/ui/layout/Card';
 
-function TeamLine({ team, isAhead }: { team: BoxScoreData['awayTeam']; isAhead: boolean }) {
+interface TeamLineProps {
+  league: League;
+  team: BoxScoreData['awayTeam'];
+  isAhead: boolean;
+}
+
+function TeamLine({ league, team, isAhead }: TeamLineProps) {
   return (
     <Flex justify="space-between" gap="3" align="baseline">
-      <chakra.span fontWeight={isAhead ? 'bold' : 'medium'}>{team.name}</chakra.span>
+      <chakra.span fontWeight={isAhead ? 'bold' : 'medium'}>
+        <TeamLink team={{ sport: league, code: team.code }}>{team.name}</TeamLink>
+      </chakra.span>
       <chakra.span fontSize="xl" fontWeight={isAhead ? 'extrabold' : 'medium'}>
         {team.score}
       </chakra.span>
@@ -48,8 +57,8 @@ function GameCard({ league, game, isOpen, onToggle }: GameCardProps) {
         </Badge>
         {part && <Badge tone="outline">{part}</Badge>}
       </Flex>
-      <TeamLine team={awayTeam} isAhead={awayTeam.score > homeTeam.score} />
-      <TeamLine team={homeTeam} isAhead={homeTeam.score > awayTeam.score} />
+      <TeamLine league={league} team={awayTeam} isAhead={awayTeam.score > homeTeam.score} />
+      <TeamLine league={league} team={homeTeam} isAhead={homeTeam.score > awayTeam.score} />
       {isOpen && (
         <chakra.section {...dashedRule} mt="3" aria-label={`Box score of ${eventName(game)}`}>
           <BoxScore sport={league} boxScore={game} />

@@ -13,12 +13,13 @@ interface HubViewProps {
   league: League;
   view: View;
   day: string;
+  isToday: boolean;
 }
 
-function Shown({ league, view, day }: HubViewProps) {
+function Shown({ league, view, day, isToday }: HubViewProps) {
   switch (view) {
     case 'schedule':
-      return <Schedule league={league} date={day} />;
+      return <Schedule league={league} date={day} isToday={isToday} />;
     case 'box-scores':
       return <BoxScores key={`${league} ${day}`} league={league} date={day} />;
     case 'standings':
@@ -29,10 +30,10 @@ function Shown({ league, view, day }: HubViewProps) {
 }
 
 /** One view of a league, or that it is still to come. */
-export function HubView({ league, view, day }: HubViewProps) {
+export function HubView(props: HubViewProps) {
+  const { league, view } = props;
   const isOn = useLeagueViews();
-  if (hasFigures(league, view, isOn ?? false))
-    return <Shown league={league} view={view} day={day} />;
+  if (hasFigures(league, view, isOn ?? false)) return <Shown {...props} />;
   if (isOn === undefined) return <Skeleton height="20rem" />;
   return (
     <ComingSoon

@@ -1,6 +1,9 @@
 import { useState } from 'react';
-import { Grid } from '@chakra-ui/react';
+import { Flex, Grid } from '@chakra-ui/react';
 import { UserSearch } from 'lucide-react';
+import { teamOf } from '@/domain/sports/teams';
+import { FavouriteStar } from '@/ui/elements/FavouriteStar';
+import { TeamLink } from '@/ui/elements/TeamLink';
 import { SortableTable } from '@/ui/tables/SortableTable';
 import type { Column } from '@/ui/tables/SortableTable';
 import { EmptyState } from '@/ui/feedback/EmptyState';
@@ -28,6 +31,14 @@ interface RosterTableProps<P extends Player> {
   figures: readonly Column<P>[];
 }
 
+export function playerColumns<P extends Player>(figures: readonly Column<P>[]): Column<P>[] {
+  return [
+    { key: 'name', label: 'Player', value: ({ name }) => name },
+    { key: 'position', label: 'Pos', title: 'position', value: ({ position }) => position },
+    ...figures,
+  ];
+}
+
 /** The players of a team by position and name, with their figures of the season. */
 export function RosterTable<P extends Player>({ teams, figures }: RosterTableProps<P>) {
   const [teamId, setTeamId] = useState(teams[0]?.id ?? '');
@@ -45,11 +56,6 @@ export function RosterTable<P extends Player>({ teams, figures }: RosterTablePro
       (position === ALL_POSITIONS || player.position === position) &&
       player.name.toLowerCase().includes(wanted),
   );
-  const columns: Column<P>[] = [
-    { key: 'name', label: 'Player', value: ({ name }) => name },
-    { key: 'position', label: 'Pos', title: 'position', value: (player) => player.position },
-    ...figures,
-  ];
   return (
     <>
       <Grid templateColumns={{ base: '1fr', sm: '1fr 1fr', xl: '2fr 1fr 2fr' }} gap="3" mb="4">
@@ -77,6 +83,10 @@ export function RosterTable<P extends Player>({ teams, figures }: RosterTablePro
           onChange={(event) => setSearch(event.target.value)}
         />
       </Grid>
+      <Flex align="center" gap="1" mb="2" ml="-1.5" fontWeight="bold">
+        <FavouriteStar team={teamOf(team.id)} name={team.name} />
+        <TeamLink team={teamOf(team.id)}>{team.name}</TeamLink>
+      </Flex>
       <div role="status">
         {team.players.length === 0 && (
           <EmptyState icon={UserSearch} title="No players found for selected team" />
@@ -88,7 +98,7 @@ export function RosterTable<P extends Player>({ teams, figures }: RosterTablePro
       {players.length > 0 && (
         <SortableTable
           caption={`Roster of the ${team.name}`}
-          columns={columns}
+          columns={playerColumns(figures)}
           rows={players}
           keyOf={({ id }) => id}
         />

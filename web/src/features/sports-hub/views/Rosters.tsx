@@ -22,7 +22,7 @@ function column<Player>(
   };
 }
 
-const NHL_FIGURES = [
+export const NHL_FIGURES = [
   column<NhlPlayer>('G', 'goals', ({ goals }) => goals),
   column<NhlPlayer>('A', 'assists', ({ assists }) => assists),
   column<NhlPlayer>('P', 'points', ({ goals, assists }) => goals + assists),
@@ -30,7 +30,7 @@ const NHL_FIGURES = [
   column<NhlPlayer>('GAA', 'goals against a game', (player) => player.goalsAgainstAvg, 2),
 ];
 
-const MLB_FIGURES = [
+export const MLB_FIGURES = [
   column<MlbPlayer>('AVG', 'batting average', ({ battingAvg }) => battingAvg, 3),
   column<MlbPlayer>('HR', 'home runs', ({ homeRuns }) => homeRuns),
   column<MlbPlayer>('ERA', 'earned run average', ({ era }) => era, 2),

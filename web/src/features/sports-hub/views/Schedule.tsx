@@ -3,7 +3,13 @@ import type { League } from '@/api/sports/hub';
 import { ViewCard } from '@/features/sports-hub/ViewCard';
 import { ScheduleTable } from './ScheduleTable';
 
-export function Schedule({ league, date }: { league: League; date: string }) {
+interface ScheduleProps {
+  league: League;
+  date: string;
+  isToday: boolean;
+}
+
+export function Schedule({ league, date, isToday }: ScheduleProps) {
   const query = useSchedule(league, date);
   const title = `${league.toUpperCase()} Schedule`;
   return (
@@ -16,10 +22,12 @@ export function Schedule({ league, date }: { league: League; date: string }) {
     >
       {({ games }) => (
         <ScheduleTable
+          key={`${league} ${date}`}
           caption={title}
           sport={league}
           games={games}
           date={date}
+          isToday={isToday}
           hasVenues={league === 'nhl'}
         />
       )}

@@ -1,182 +1,171 @@
-import { Box, chakra, Flex } from '@chakra-ui/react';
-import { ExternalLink } from 'lucide-react';
-import { Link } from 'react-router';
-import type { ScheduledGame as Game } from '@/api/types';
-import { livePanelPath } from '@/domain/betting/live-panel-path';
-import { whyNotOffered } from '@/domain/betting/offer';
-import { eventName } from '@/domain/betting/picks';
-import { formatDay } from '@/domain/sports/league-day';
-import { SortableTable } from '@/ui/tables/SortableTable';
-import type { Column } from '@/ui/tables/SortableTable';
-import { useDates } from '@/state/use-dates';
-import { placeBetsPath } from '@/domain/betting/place-bets-path';
-import { Button } from '@/ui/elements/Button';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { chakra } from '@chakra-ui/react';
+import { ChevronDown } from 'lucide-react';
+import type { League } from '@/api/sports/hub';
+import { useLiveGames } from '@/api/streams/live';
+import type { ScheduledGame } from '@/api/types';
+import { useOpenGames } from '@/api/betting/open-games';
+import { daySections } from '@/domain/sports/day-sections';
+import { playsIn } from '@/domain/sports/teams';
+import { useFavouriteTeams } from '@/state/preferences';
+import { sidewaysHint } from '@/ui/tables/sideways-hint';
+import { ScheduleRow } from './ScheduleRow';
 
-function Venue({ venue }: Pick<Game, 'venue'>) {
-  if (!venue) return 'Venue information unavailable';
+/** A browser opens six connections to a server; the page's own streams need the others. */
+const FOLLOWED_MAX = 3;
+
+const Heading = chakra('th', {
+  base: { py: '1', px: '1.5', textAlign: 'left', fontWeight: 'semibold', color: 'fg.muted' },
+});
+const SectionHeading = chakra('th', {
+  base: {
+    pt: '3',
+    pb: '1',
+    px: '1.5',
+    textAlign: 'left',
+    fontWeight: 'bold',
+    fontSize: 'md',
+    fontFamily: 'heading',
+  },
+});
+const Fold = chakra('button', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1.5',
+    minH: '9',
+    font: 'inherit',
+    cursor: 'pointer',
+    borderRadius: 'sm',
+    '& > svg': { transition: 'transform', transitionDuration: 'fast' },
+    _expanded: { '& > svg': { transform: 'rotate(180deg)' } },
+  },
+});
+const Empty = chakra('td', { base: { pb: '2', px: '1.5', color: 'fg.muted' } });
+
+interface SectionProps {
+  title: ReactNode;
+  columns: number;
+  children: ReactNode;
+}
+
+function Section({ title, columns, children }: SectionProps) {
   return (
-    <>
-      {venue.name}
-      <chakra.span display="block" color="fg.muted">
-        {venue.city}, {venue.state}
-      </chakra.span>
-    </>
+    <tbody>
+      <tr>
+        <SectionHeading scope="rowgroup" colSpan={columns}>
+          {title}
+        </SectionHeading>
+      </tr>
+      {children}
+    </tbody>
   );
-}
-
-/** A line breaks between the teams rather than within a name. */
-const Team = chakra('span', { base: { display: 'inline-block' } });
-
-/** The game, and on a phone its venue below it. */
-function GameCell({ game, hasVenues }: { game: Game; hasVenues: boolean }) {
-  return (
-    <Box minW={{ base: '8rem', md: '10rem' }}>
-      <Team>{game.awayTeam.name}</Team> <chakra.span color="fg.muted">@</chakra.span>{' '}
-      <Team>{game.homeTeam.name}</Team>
-      {hasVenues && (
-        <Box hideFrom="md" mt="1" fontWeight="normal" fontSize="xs" color="fg.muted">
-          <Venue venue={game.venue} />
-        </Box>
-      )}
-    </Box>
-  );
-}
-
-/** The start in the reader's zone, with its date where that is another than the schedule's. */
-function StartCell({ game, date }: { game: Game; date: string }) {
-  const { formatDate, formatTime } = useDates();
-  const ownDate = formatDate(game.startTime);
-  return (
-    <>
-      <chakra.time dateTime={game.startTime} whiteSpace="nowrap">
-        {ownDate !== formatDay(date) && (
-          <chakra.span display="block" color="fg.muted">
-            {ownDate}
-          </chakra.span>
-        )}
-        {formatTime(game.startTime)}
-      </chakra.time>
-      {game.status !== 'scheduled' && (
-        <chakra.span display="block" color="fg.muted" textTransform="capitalize">
-          {game.status}
-        </chakra.span>
-      )}
-    </>
-  );
-}
-
-/** In short, where a page cannot say more; its status stands beside its start. */
-const NEVER_OFFERED: Record<Game['status'], string> = {
-  scheduled: 'Not open for bets yet',
-  live: 'Under way',
-  final: 'Over',
-  cancelled: 'No bets',
-  postponed: 'No bets now',
-  suspended: 'No bets now',
-};
-
-/** Why there is no bet on the game now; a page would say when a halted one goes on. */
-function reasonOf({ hasPage, status }: Game): string {
-  if (!hasPage || status === 'postponed' || status === 'suspended') return NEVER_OFFERED[status];
-  return whyNotOffered(status);
-}
-
-function WayToBet({ game, sport }: { game: Game; sport: string }) {
-  const name = eventName(game);
-  if (game.isOffered || game.isSoldLive) {
-    return (
-      <Button asChild variant="chalk" size="sm">
-        {game.isOffered ? (
-          <Link to={placeBetsPath(game)} aria-label={`Bet on ${name}`}>
-            Bet
-          </Link>
-        ) : (
-          <Link to={livePanelPath({ id: game.id, sport })} aria-label={`Bet live on ${name}`}>
-            Bet live
-          </Link>
-        )}
-      </Button>
-    );
-  }
-  return (
-    <chakra.span fontSize="xs" color="fg.muted" maxW="24">
-      {reasonOf(game)}
-    </chakra.span>
-  );
-}
-
-function Actions({ game, sport }: { game: Game; sport: string }) {
-  const name = eventName(game);
-  return (
-    <Flex
-      gap="2"
-      align={{ base: 'flex-start', sm: 'center' }}
-      direction={{ base: 'column', sm: 'row' }}
-      wrap="wrap"
-    >
-      {game.hasPage && (
-        <Button asChild variant="outline" size="sm">
-          <a
-            href={`/game-details/${game.id}`}
-            target="_blank"
-            rel="noreferrer"
-            aria-label={`Details of ${name} (opens in a new window)`}
-          >
-            Details
-            <chakra.span hideBelow="sm">
-              <ExternalLink aria-hidden />
-            </chakra.span>
-          </a>
-        </Button>
-      )}
-      <WayToBet game={game} sport={sport} />
-    </Flex>
-  );
-}
-
-const VENUE: Column<Game> = {
-  key: 'venue',
-  label: 'Venue',
-  value: ({ venue }) => venue?.name ?? null,
-  cell: ({ venue }) => <Venue venue={venue} />,
-  hideBelow: 'md',
-};
-
-function columnsOf(sport: string, date: string, hasVenues: boolean): Column<Game>[] {
-  return [
-    {
-      key: 'game',
-      label: 'Game',
-      value: eventName,
-      cell: (game) => <GameCell game={game} hasVenues={hasVenues} />,
-    },
-    {
-      key: 'time',
-      label: 'Time',
-      value: ({ startTime }) => startTime,
-      cell: (game) => <StartCell game={game} date={date} />,
-    },
-    ...(hasVenues ? [VENUE] : []),
-    { key: 'action', label: 'Action', cell: (game) => <Actions game={game} sport={sport} /> },
-  ];
 }
 
 interface ScheduleTableProps {
   caption: string;
-  sport: string;
-  games: readonly Game[];
+  sport: League;
+  games: readonly ScheduledGame[];
   date: string;
+  isToday: boolean;
   hasVenues: boolean;
 }
 
-/** The games of a day, with their pages and, where they can be bet on, the way to the bet. */
-export function ScheduleTable({ caption, sport, games, date, hasVenues }: ScheduleTableProps) {
+/**
+ * The games of a day from now on: what is played, what comes with its prices, and what is over, which is
+ * folded away as long as there is anything else.
+ */
+export function ScheduleTable(props: ScheduleTableProps) {
+  const { caption, sport, games, date, isToday, hasVenues } = props;
+  const favourites = useFavouriteTeams();
+  const { games: open } = useOpenGames();
+  const { live, next, finished } = daySections(games, (game) =>
+    playsIn(favourites, { sport, ...game }),
+  );
+  const followed = live.filter(({ isSoldLive }) => isSoldLive).slice(0, FOLLOWED_MAX);
+  const streams = useLiveGames(followed.map(({ id }) => id));
+  const isAllOver = live.length + next.length === 0;
+  const [isUnfolded, setUnfolded] = useState(isAllOver && !isToday);
+  const columns = hasVenues ? 4 : 3;
+  const rowsOf = (members: readonly ScheduledGame[]) =>
+    members.map((game) => (
+      <ScheduleRow
+        key={game.id}
+        sport={sport}
+        game={game}
+        date={date}
+        hasVenue={hasVenues}
+        isFavourite={playsIn(favourites, { sport, ...game })}
+        stream={streams[game.id]}
+        offer={game.isOffered ? open?.find(({ id }) => id === game.id) : undefined}
+      />
+    ));
   return (
-    <SortableTable
-      caption={caption}
-      columns={columnsOf(sport, date, hasVenues)}
-      rows={games}
-      keyOf={({ id }) => id}
-    />
+    <chakra.div
+      overflowX="auto"
+      role="region"
+      aria-label={`Table: ${caption}`}
+      tabIndex={0}
+      mx="-4"
+      px="2.5"
+      {...sidewaysHint}
+    >
+      <chakra.table width="full" fontSize="sm" css={{ tableLayout: 'fixed' }}>
+        <chakra.caption srOnly>{caption}</chakra.caption>
+        <thead>
+          <tr>
+            <Heading scope="col">Game</Heading>
+            <Heading scope="col" width={{ base: '3.75rem', sm: '6.5rem' }}>
+              Time
+            </Heading>
+            {hasVenues && (
+              <Heading scope="col" hideBelow="xl" width="9.5rem">
+                Venue
+              </Heading>
+            )}
+            <Heading scope="col" width={{ base: '9.75rem', sm: '19.5rem' }}>
+              Action
+            </Heading>
+          </tr>
+        </thead>
+        {live.length > 0 && (
+          <Section title="Live" columns={columns}>
+            {rowsOf(live)}
+          </Section>
+        )}
+        {next.length > 0 && (
+          <Section title="Next" columns={columns}>
+            {rowsOf(next)}
+          </Section>
+        )}
+        {next.length === 0 && isToday && (
+          <Section title="Next" columns={columns}>
+            <tr>
+              <Empty colSpan={columns}>
+                All of today’s games have begun. The next day has more.
+              </Empty>
+            </tr>
+          </Section>
+        )}
+        {finished.length > 0 && (
+          <Section
+            title={
+              <Fold
+                type="button"
+                aria-expanded={isUnfolded}
+                onClick={() => setUnfolded(!isUnfolded)}
+              >
+                Finished ({finished.length})
+                <ChevronDown size={18} aria-hidden />
+              </Fold>
+            }
+            columns={columns}
+          >
+            {isUnfolded && rowsOf(finished)}
+          </Section>
+        )}
+      </chakra.table>
+    </chakra.div>
   );
 }

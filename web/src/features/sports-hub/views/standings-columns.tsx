@@ -1,12 +1,16 @@
+import { Flex } from '@chakra-ui/react';
 import type { League } from '@/api/sports/hub';
 import type { NhlStanding, Standing, Streak, TeamRecord } from '@/api/types';
 import { formatGamesBehind, formatWinShare, gamesBehind, winShare } from '@/domain/sports/leagues';
+import { streakText } from '@/domain/sports/team-record';
+import { teamOf } from '@/domain/sports/teams';
+import type { TeamRef } from '@/domain/sports/teams';
+import { FavouriteStar } from '@/ui/elements/FavouriteStar';
+import { TeamLink } from '@/ui/elements/TeamLink';
 import { figure } from '@/ui/tables/figure-column';
 import type { Column } from '@/ui/tables/SortableTable';
 
 // The tables of each league's standings.
-
-const OUTCOMES: Record<Streak['outcome'], string> = { win: 'W', loss: 'L', overtimeLoss: 'OT' };
 
 /** 'W3', sorted by its length, in which losses count below 0. */
 function streakColumn<Row extends { streak: Streak }>(): Column<Row> {
@@ -14,12 +18,27 @@ function streakColumn<Row extends { streak: Streak }>(): Column<Row> {
     ...figure('Streak', 'wins or losses in a row', ({ streak }: Row) =>
       streak.outcome === 'win' ? streak.games : -streak.games,
     ),
-    cell: ({ streak }) => (streak.games === 0 ? '–' : `${OUTCOMES[streak.outcome]}${streak.games}`),
+    cell: ({ streak }) => streakText(streak),
   };
 }
 
+/** The name, which leads to the team's page, and the star that makes it a favourite. */
+function TeamCell({ team, name }: { team: TeamRef; name: string }) {
+  return (
+    <Flex as="span" align="center" gap="1" ml="-1.5">
+      <FavouriteStar team={team} name={name} />
+      <TeamLink team={team}>{name}</TeamLink>
+    </Flex>
+  );
+}
+
 export const NHL_COLUMNS: readonly Column<NhlStanding>[] = [
-  { key: 'name', label: 'Team', value: ({ name }) => name },
+  {
+    key: 'name',
+    label: 'Team',
+    value: ({ name }) => name,
+    cell: ({ id, name }) => <TeamCell team={teamOf(id)} name={name} />,
+  },
   figure('GP', 'games played', ({ gamesPlayed }) => gamesPlayed),
   figure('W', 'wins', ({ wins }) => wins),
   figure('L', 'losses', ({ losses }) => losses),
@@ -54,7 +73,12 @@ export function leagueColumns(
   first: TeamRecord,
 ): readonly Column<Standing>[] {
   return [
-    { key: 'name', label: 'Team', value: ({ team }) => team.name },
+    {
+      key: 'name',
+      label: 'Team',
+      value: ({ team }) => team.name,
+      cell: ({ team }) => <TeamCell team={{ sport: league, code: team.code }} name={team.name} />,
+    },
     figure('W', 'wins', ({ season }) => season.wins),
     figure('L', 'losses', ({ season }) => season.losses),
     {

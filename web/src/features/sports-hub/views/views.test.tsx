@@ -105,67 +105,6 @@ it.each([
   expect(await screen.findByText(sentence)).toBeVisible();
 });
 
-describe('the schedule', () => {
-  const games = [
-    anNhlGame(),
-    anNhlGame({
-      id: '00000000000000a2',
-      startTime: '2026-11-23T18:00:00Z',
-      awayTeam: { name: 'Vegas Golden Knights', code: 'VGK' },
-      homeTeam: { name: 'Boston Bruins', code: 'BOS' },
-      venue: null,
-      status: 'final',
-      isOffered: false,
-    }),
-    anNhlGame({
-      id: '00000000000000a3',
-      startTime: '2026-11-23T19:00:00Z',
-      status: 'final',
-      isOffered: false,
-      hasPage: false,
-    }),
-  ];
-
-  beforeEach(async () => {
-    await show('schedule', { 'nhl/schedule': { date, source, games } });
-    await screen.findByRole('table', { name: 'NHL Schedule' });
-  });
-
-  it('has a row for each game, and is labelled as simulated', () => {
-    const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
-    expect(heads).toEqual(['Game', 'Time', 'Venue', 'Action']);
-    const [first, second] = rows('NHL Schedule');
-    expect(first).toHaveTextContent('Columbus Blue Jackets @ Tampa Bay Lightning');
-    expect(first).toHaveTextContent('7:30 PM');
-    expect(first).toHaveTextContent('Amalie ArenaTampa, Florida');
-    expect(second).toHaveTextContent('Venue information unavailable');
-    expect(screen.getByText('Simulated')).toBeVisible();
-  });
-
-  it('opens details in a new window, and leads to betting on the game', () => {
-    const row = within(rows('NHL Schedule')[0] as HTMLElement);
-    const details = row.getByRole('link', { name: /^Details of Columbus Blue Jackets/ });
-    expect(details).toHaveAttribute('href', '/game-details/00000000000000a1');
-    expect(details).toHaveAttribute('target', '_blank');
-    expect(row.getByRole('link', { name: /^Bet on/ })).toHaveAttribute(
-      'href',
-      '/place-bets?gameId=00000000000000a1&homeTeam=Tampa+Bay+Lightning&awayTeam=Columbus+Blue+Jackets',
-    );
-  });
-
-  it('has no Bet for a game that is over, and says why', () => {
-    const row = within(rows('NHL Schedule')[1] as HTMLElement);
-    expect(row.queryByRole('link', { name: /^Bet on/ })).toBeNull();
-    expect(row.getByText('Over: bets are settled')).toBeVisible();
-  });
-
-  it('has no details of a game that has no page', () => {
-    const row = within(rows('NHL Schedule')[2] as HTMLElement);
-    expect(row.queryByRole('link')).toBeNull();
-    expect(row.getByText('Over')).toBeVisible();
-  });
-});
-
 describe('box scores', () => {
   it('of which the score alone is known say so', async () => {
     const unknown = { shots: null, powerPlays: null };

@@ -1,11 +1,11 @@
 import type { Game } from '@/api/types';
 import { eventName } from '@/domain/betting/picks';
 import type { Pick } from '@/domain/betting/picks';
-import { isSlipInSight } from '@/features/slip/selections/slip-place';
-import { isBusy } from '@/features/slip/selections/slip-ui';
 import { isSameBet, PRE_GAME, useSlip } from '@/state/slip';
 import type { Selection, SlipItem } from '@/state/slip';
 import { showToast } from '@/state/toast';
+import { isSlipInSight } from './slip-place';
+import { isBusy } from './slip-ui';
 
 const nameOf = ({ betType, side }: Pick) => `${betType}.${side}`;
 

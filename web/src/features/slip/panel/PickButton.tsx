@@ -2,10 +2,10 @@ import { chakra } from '@chakra-ui/react';
 import type { Game } from '@/api/types';
 import { MARKET_NAMES, picksOf } from '@/domain/betting/picks';
 import type { BetType, Pick, Side } from '@/domain/betting/picks';
-import { SlipPrice } from '@/features/slip/panel/SlipPrice';
+import { isAmong, selectionOf, toggleSelection } from '@/features/slip/selections/board-picks';
 import { useDefaultStake } from '@/features/slip/stakes/use-default-stake';
 import { DEFAULT_STAKE } from '@/state/slip';
-import { isAmong, selectionOf, toggleSelection } from './selections';
+import { SlipPrice } from './SlipPrice';
 
 const Unquoted = chakra('div', {
   base: {
@@ -16,6 +16,7 @@ const Unquoted = chakra('div', {
     borderWidth: '1px',
     borderStyle: 'dashed',
     borderRadius: 'md',
+    '&[data-dense]': { minH: '9' },
   },
 });
 
@@ -41,16 +42,18 @@ interface PickButtonProps {
   side: Side;
   /** The result of sidesOnSlip. */
   sides: string;
+  /** Of a row among many. */
+  isDense?: boolean | undefined;
 }
 
 /** The price of one side, which a click puts on the slip; a dash where none is quoted. */
-export function PickButton({ game, betType, side, sides }: PickButtonProps) {
+export function PickButton({ game, betType, side, sides, isDense }: PickButtonProps) {
   const defaultStake = useDefaultStake();
   const market = MARKET_NAMES[betType];
   const pick = picksOf(game, betType).find((candidate) => candidate.side === side);
   if (!pick) {
     return (
-      <Unquoted>
+      <Unquoted data-dense={isDense}>
         <span aria-hidden>–</span>
         <chakra.span srOnly>{market} not quoted</chakra.span>
       </Unquoted>
@@ -65,6 +68,7 @@ export function PickButton({ game, betType, side, sides }: PickButtonProps) {
       odds={pick.odds}
       move={moveOf(game, pick)}
       picked={isAmong(sides, pick)}
+      isDense={isDense}
       selection={selection}
       onClick={() => toggleSelection(selection())}
     />
