@@ -2,9 +2,12 @@ import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Box } from '@chakra-ui/react';
 import type { Game } from '@/api/types';
+import { firstThose, playsIn } from '@/domain/sports/teams';
+import { useFavouriteTeams } from '@/state/preferences';
 import { useDates } from '@/state/use-dates';
 import { Tabs } from '@/ui/elements/Tabs';
 import { FilterBar } from './FilterBar';
+import { LookChoice } from './LookChoice';
 import { MatchesView } from './MatchesView';
 import { NoMatch } from './NoMatch';
 import { PriceLegend } from './PriceLegend';
@@ -25,16 +28,26 @@ export function Board({ games, now, wanted }: BoardProps) {
   const [filter, setFilter] = useState(NO_FILTER);
 
   const { timeZone } = useDates();
+  const favourites = useFavouriteTeams();
   const form = useBetForm(games, wanted);
 
   const shown = useMemo(
-    () => filterGames(games, filter, { now, timeZone }),
-    [games, filter, now, timeZone],
+    () =>
+      firstThose(filterGames(games, filter, { now, timeZone }), (game) =>
+        playsIn(favourites, game),
+      ),
+    [games, filter, now, timeZone, favourites],
   );
   const none = shown.length === 0 && <NoMatch onShowAll={() => setFilter(NO_FILTER)} />;
   const panelOf = (content: ReactNode) => (
     <>
-      <FilterBar games={games} shown={shown.length} filter={filter} onChange={setFilter} />
+      <FilterBar
+        games={games}
+        shown={shown.length}
+        filter={filter}
+        onChange={setFilter}
+        look={view === 'matches' && <LookChoice />}
+      />
       <PriceLegend />
       {none || content}
     </>

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Box, chakra, Flex } from '@chakra-ui/react';
 import { ListFilter } from 'lucide-react';
 import type { Game } from '@/api/types';
@@ -18,9 +19,11 @@ interface FilterBarProps {
   shown: number;
   filter: Filter;
   onChange: (filter: Filter) => void;
+  /** How the games are shown, where that can be chosen. */
+  look: ReactNode;
 }
 
-export function FilterBar({ games, shown, filter, onChange }: FilterBarProps) {
+export function FilterBar({ games, shown, filter, onChange, look }: FilterBarProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const sports = [...new Set(games.map(({ sport }) => sport))].sort();
@@ -33,6 +36,8 @@ export function FilterBar({ games, shown, filter, onChange }: FilterBarProps) {
         <chakra.p color="fg.muted" fontSize="sm" aria-live="polite">
           {count} {games.length === 1 ? 'game' : 'games'}
         </chakra.p>
+        <chakra.span ml="auto" />
+        {look}
         <Button
           variant="outline"
           size="sm"

@@ -37,3 +37,12 @@ it('groups by how soon a game starts', () =>
     { title: 'Tomorrow', games: [tomorrow] },
     { title: '11/23/2026', games: [later] },
   ]));
+
+it('puts the games of favourite teams into a group of their own, before all others', () => {
+  const favourites = [{ sport: 'nfl' as const, code: later.homeTeam.code }];
+  expect(groupByStart([later, soon, tonight], NOW, favourites)).toEqual([
+    { title: 'Your teams', games: [later] },
+    { title: 'Next hour', games: [soon] },
+    { title: 'Later today', games: [tonight] },
+  ]);
+});

@@ -1,5 +1,7 @@
 import type { Game, Sport } from '@/api/types';
 import { dayNumber, formatDate } from '@/domain/format/dates';
+import { playsIn } from '@/domain/sports/teams';
+import type { TeamRef } from '@/domain/sports/teams';
 
 export type StartFilter = 'hour' | 'today' | 'all';
 
@@ -59,16 +61,24 @@ function groupTitle(startTime: string, clock: Clock): string {
   }
 }
 
+/** The group of the favourite teams, which comes before all others. */
+export const FAVOURITES_TITLE = 'Your teams';
+
 export interface GameGroup {
   title: string;
   games: Game[];
 }
 
-/** Games by start in, groups by start out. */
-export function groupByStart(games: readonly Game[], clock: Clock): GameGroup[] {
+/** Games by start in, with those of favourite teams first; groups by start out. */
+export function groupByStart(
+  games: readonly Game[],
+  clock: Clock,
+  favourites: readonly TeamRef[] = [],
+): GameGroup[] {
   const groups = new Map<string, Game[]>();
   for (const game of games) {
-    const title = groupTitle(game.startTime, clock);
+    const isOfFavourite = playsIn(favourites, game);
+    const title = isOfFavourite ? FAVOURITES_TITLE : groupTitle(game.startTime, clock);
     groups.set(title, [...(groups.get(title) ?? []), game]);
   }
   return [...groups].map(([title, members]) => ({ title, games: members }));
