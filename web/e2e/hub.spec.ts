@@ -1,4 +1,6 @@
+import AxeBuilder from '@axe-core/playwright';
 import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { test } from './chalkline';
 import { arrive } from './players';
 
@@ -16,7 +18,7 @@ test('the hub leads from a schedule to a game, its page and a bet on it', async 
     await expect(bet.nth(1)).toBeVisible();
   }
   const row = page.getByRole('row').filter({ has: bet }).last();
-  const away = (await row.getByRole('rowheader').innerText()).split(' @ ')[0] ?? '';
+  const away = await row.getByRole('rowheader').getByRole('link').first().innerText();
   const popup = page.waitForEvent('popup');
   await row.getByRole('link', { name: /^Details of/ }).click();
   const details = await popup;
@@ -53,4 +55,137 @@ test('box scores, standings and rosters are read, and make a Data Diver', async 
   await expect(page.getByRole('columnheader', { name: /^ERA/ })).toBeVisible();
   await page.goto('/dashboard');
   await expect(page.getByText('Data Diver')).toBeVisible();
+});
+
+/** Late on a day of the league what can be bet on is the next day's. */
+async function showPrices(page: Page) {
+  const price = page.getByRole('table', { name: 'NHL Schedule' }).getByRole('button', {
+    name: /Moneyline/,
+  });
+  await expect(page.getByRole('table', { name: 'NHL Schedule' })).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  const today = page.getByRole('button', { name: /^Finished/ });
+  if ((await price.count()) === 0 && (await page.getByText('The next day has more').count()) > 0) {
+    await page.getByRole('button', { name: 'Next day' }).click();
+    await expect(today).toHaveCount(0);
+  }
+  await expect(price.first()).toBeVisible();
+  return price;
+}
+
+for (const [width, height] of [
+  [1280, 900],
+  [390, 844],
+] as const) {
+  test(`the hub opens at now: a price is in the first ${width}x${height}`, async ({ page }) => {
+    await arrive(page, `now${width}`);
+    await page.setViewportSize({ width, height });
+    await page.goto('/sports-hub');
+    const price = await showPrices(page);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    const box = await price.first().boundingBox();
+    // On a phone the bar of tabs covers the lowest 68 pixels.
+    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThan(height - 68);
+    // The figure itself, so that nothing grows above the games unseen.
+    expect(box?.y).toBeLessThan(width === 390 ? 640 : 520);
+    const priced = page.getByRole('row').filter({
+      has: page.getByRole('button', { name: /Moneyline/ }),
+    });
+    const row = await priced.first().boundingBox();
+    expect(row?.height).toBeGreaterThanOrEqual(56);
+    expect(row?.height).toBeLessThanOrEqual(58);
+
+    // That of the second game: the first may begin meanwhile. On a phone the slip opens over the list.
+    await price.nth(2).click();
+    await expect(
+      width === 390
+        ? page.getByRole('dialog', { name: 'Bet slip (1)' })
+        : page.getByRole('button', { name: /Moneyline/, pressed: true }).first(),
+    ).toBeVisible();
+  });
+}
+
+test('a finished game shows its score in the list', async ({ page }) => {
+  await arrive(page, 'scores');
+  await page.goto('/sports-hub');
+  await page.getByRole('button', { name: 'Previous day' }).click();
+  const fold = page.getByRole('button', { name: /^Finished \(/ });
+  await expect(fold).toHaveAttribute('aria-expanded', 'true');
+  const row = page.getByRole('row').filter({ hasText: 'Final' }).first();
+  await expect(row.getByRole('rowheader')).toContainText(/\d.*\d/s);
+  await fold.press('Enter');
+  await expect(row).toHaveCount(0);
+});
+
+test('a team is found, made a favourite by keyboard, and comes first', async ({ page }) => {
+  await arrive(page, 'fan');
+  await page.goto('/sports-hub');
+  await showPrices(page);
+  const rows = page.getByRole('row').filter({ has: page.getByRole('link', { name: /^Bet on/ }) });
+  const team = rows.last().getByRole('rowheader').getByRole('link').first();
+  const name = await team.innerText();
+  await team.click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  for (const region of ['Record', 'Next game', 'Last 10 games', 'Roster'])
+    await expect(page.getByRole('region', { name: region, exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Next game', exact: true }).getByRole('button'),
+  ).toHaveCount(6);
+
+  const star = page.getByRole('button', { name: `Favourite team: ${name}` });
+  await star.focus();
+  const kept = page.waitForResponse('**/api/account/settings/change');
+  await page.keyboard.press('Enter');
+  await expect(star).toHaveAttribute('aria-pressed', 'true');
+  expect((await kept).status()).toBe(200);
+
+  await page.goto('/place-bets');
+  const first = page.getByRole('region', { name: 'Your teams' }).getByRole('article').first();
+  await expect(first).toHaveAttribute('aria-label', new RegExp(name));
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  // The account has it, not only this browser.
+  await expect(first).toBeVisible();
+});
+
+for (const width of [320, 390, 1280]) {
+  test(`hub, team and rows need no sideways scroll at ${width}, and axe finds nothing`, async ({
+    page,
+  }) => {
+    await arrive(page, `narrow${width}`);
+    await page.setViewportSize({ width, height: 844 });
+    const check = async () => {
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      const extra = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(extra).toBeLessThanOrEqual(0);
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    };
+    await page.goto('/sports-hub');
+    await showPrices(page);
+    await check();
+    await page.goto('/teams/nhl/TBL');
+    await expect(page.getByRole('region', { name: 'Roster', exact: true })).toBeVisible();
+    await check();
+    await page.goto('/place-bets');
+    await page.getByRole('button', { name: /^Rows/ }).click();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await check();
+  });
+}
+
+test('a row of the board is 96 pixels high, and a phone shows at least four', async ({ page }) => {
+  await arrive(page, 'scanner');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/place-bets');
+  await page.getByRole('button', { name: /^Rows/ }).click();
+  const game = page.getByRole('article');
+  await expect(game.nth(4)).toBeVisible();
+  const [first, fifth] = [await game.first().boundingBox(), await game.nth(4).boundingBox()];
+  expect(first?.height).toBeLessThanOrEqual(97);
+  // Four rows, and the heading of a group between them.
+  expect((fifth?.y ?? Infinity) - (first?.y ?? 0)).toBeLessThan(4 * 97 + 2 * 90);
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Rows/, pressed: true })).toBeVisible();
 });

@@ -26,6 +26,7 @@ const HEADINGS: Record<string, string> = {
   '/wizard': 'Betting Wizard',
   '/wizard/record': 'The Wizard’s Record',
   '/sports-hub': 'Sports Data Hub',
+  '/teams/nhl/TBL': 'Tampa Bay Lightning',
   '/my-bets': 'My Bets',
   '/daily': 'Daily Line',
   '/insight': 'My Progress',
@@ -87,6 +88,11 @@ export const SIGNED_OUT: Views = {
   wizard: at('/wizard'),
   'record of the Wizard': at('/wizard/record'),
   'sports hub': at('/sports-hub'),
+  team: at('/teams/nhl/TBL'),
+  'board in rows': async (page) => {
+    await pressed('/place-bets', /^Rows/)(page);
+    await expect(page.getByRole('button', { name: /^Rows/, pressed: true })).toBeVisible();
+  },
   'hub rosters': async (page) => {
     await at('/sports-hub')(page);
     await page.getByRole('tab', { name: 'Team Rosters' }).click();
