@@ -2,8 +2,12 @@ import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import type { HabitReturn } from '@/api/types';
+import { eventName } from '@/domain/betting/picks';
+import { placeBetsPath } from '@/domain/betting/place-bets-path';
 import { rememberPlace } from '@/state/guide-place';
+import { usePreferences } from '@/state/preferences';
 import { activityOf, boardsAre } from '@/test/boards';
+import { aGame, inMinutes } from '@/test/games';
 import { aDay, todayIs } from '@/test/habit';
 import { ada } from '@/test/people';
 import { renderApp, signedInAs } from '@/test/render';
@@ -64,6 +68,47 @@ it('counts the minutes of a lesson from where the reader is in it', async () => 
   rememberPlace(ada.id, 'types-of-bets', { at: 2, answers: { 0: true, 1: false } });
   await renderApp('/dashboard');
   expect(await (await row('Your next lesson')).findByText('about 3 min')).toBeVisible();
+});
+
+it('has the next game of a favourite team, with its prices and the way to it', async () => {
+  dayIs();
+  const theirs = aGame({ id: 'b'.repeat(16), startTime: inMinutes(50) });
+  const { sport, homeTeam } = theirs;
+  const others = {
+    homeTeam: { name: 'Lakers', code: 'LAL' },
+    awayTeam: { name: 'Knicks', code: 'NYK' },
+  };
+  const games = [
+    aGame({ id: 'a'.repeat(16), startTime: inMinutes(5), ...others }),
+    { ...theirs, id: 'c'.repeat(16), startTime: inMinutes(90) },
+    theirs,
+  ];
+  server.use(http.get('*/api/betting/upcoming-games', () => HttpResponse.json(games)));
+  usePreferences.setState({ favouriteTeams: [{ sport, code: homeTeam.code }] });
+  await renderApp('/dashboard');
+  const game = await row('Game of your team');
+  expect(game.getByRole('heading', { name: eventName(theirs) })).toBeVisible();
+  expect(game.getByText('and 1 more of your teams')).toBeVisible();
+  expect(game.getByText(/^In \d+ min/)).toBeVisible();
+  expect(game.getByText(/Moneyline: /)).toBeVisible();
+  expect(game.getByRole('link', { name: 'Open the game' })).toHaveAttribute(
+    'href',
+    placeBetsPath(theirs),
+  );
+});
+
+it('asks for no games without a favourite team', async () => {
+  dayIs();
+  let asked = 0;
+  server.use(
+    http.get('*/api/betting/upcoming-games', () => {
+      asked += 1;
+      return HttpResponse.json([]);
+    }),
+  );
+  await renderApp('/dashboard');
+  await row('Your next lesson');
+  expect(asked).toBe(0);
 });
 
 it('takes the place of an empty bankroll', async () => {

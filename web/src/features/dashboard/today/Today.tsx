@@ -11,6 +11,7 @@ import { whyText } from '@/features/next-lesson/why-text';
 import { rememberedPlace } from '@/state/guide-place';
 import { Skeleton } from '@/ui/feedback/Skeleton';
 import { Card, CardTitle } from '@/ui/layout/Card';
+import { FavouriteGame } from './FavouriteGame';
 import { TodayRow } from './TodayRow';
 
 /** What has settled since the player was here; nothing where there is no news. */
@@ -82,6 +83,7 @@ export function Today() {
       <SinceHere />
       <DailyLine />
       <NextLesson />
+      <FavouriteGame />
     </Card>
   );
 }
