@@ -2,8 +2,8 @@ import { chakra, Flex, Grid } from '@chakra-ui/react';
 import { ExternalLink, Star } from 'lucide-react';
 import { Link } from 'react-router';
 import type { League } from '@/api/sports/hub';
-import type { LiveState } from '@/api/streams/live';
-import type { Game as OpenGame, ScheduledGame } from '@/api/types';
+import { useAllLive } from '@/api/streams/all-live';
+import type { Game as OpenGame, LiveGame, ScheduledGame } from '@/api/types';
 import { boardAt } from '@/domain/betting/live-board';
 import { livePanelPath } from '@/domain/betting/live-panel-path';
 import { eventName } from '@/domain/betting/picks';
@@ -74,7 +74,7 @@ const Small = chakra('span', { base: { display: 'block', fontSize: 'xs', color: 
 interface TimeCellProps {
   game: ScheduledGame;
   date: string;
-  tick: LiveState['game'];
+  tick: LiveGame | undefined;
 }
 
 /** The clock of a game under way, else its start in the reader's zone, with its date where that is another. */
@@ -123,10 +123,10 @@ const Prices = chakra(Grid, {
 interface OfferProps {
   game: ScheduledGame;
   offer: OpenGame | undefined;
-  stream: LiveState | undefined;
+  tick: LiveGame | undefined;
 }
 
-function Moneyline({ game, offer, stream }: OfferProps) {
+function Moneyline({ game, offer, tick }: OfferProps) {
   const sides = useSlip(({ items }) => (offer ? sidesOnSlip(offer, items) : ''));
   if (offer) {
     return (
@@ -136,13 +136,12 @@ function Moneyline({ game, offer, stream }: OfferProps) {
       </Prices>
     );
   }
-  const tick = stream?.game;
-  if (game.isSoldLive && tick && isQuoted(tick) && !stream.isOver) {
+  if (game.isSoldLive && tick && isQuoted(tick)) {
     const state = {
       game: tick,
-      before: stream.before,
+      before: undefined,
       betType: 'moneyline' as const,
-      disabled: tick.suspended || stream.isStale,
+      disabled: tick.suspended,
       isDense: true,
     };
     return (
@@ -179,7 +178,7 @@ function WayToBet({ game, sport }: { game: ScheduledGame; sport: League }) {
   );
 }
 
-interface ScheduleRowProps extends OfferProps {
+interface ScheduleRowProps extends Omit<OfferProps, 'tick'> {
   sport: League;
   /** The day of the schedule. */
   date: string;
@@ -189,8 +188,8 @@ interface ScheduleRowProps extends OfferProps {
 
 /** A game in 56 pixels: who plays, how it stands, its prices, and the ways to its page and to a bet. */
 export function ScheduleRow(props: ScheduleRowProps) {
-  const { sport, game, date, hasVenue, isFavourite, offer, stream } = props;
-  const tick = stream?.game;
+  const { sport, game, date, hasVenue, isFavourite, offer } = props;
+  const tick = useAllLive(({ games }) => games[game.id]);
   const score = tick
     ? { away: tick.awayTeam.score, home: tick.homeTeam.score }
     : (game.score ?? undefined);
@@ -232,7 +231,7 @@ export function ScheduleRow(props: ScheduleRowProps) {
       )}
       <Cell>
         <Flex gap={{ base: '1', sm: '1.5' }} align="center" justify="flex-end">
-          <Moneyline game={game} offer={offer} stream={stream} />
+          <Moneyline game={game} offer={offer} tick={tick} />
           {game.hasPage && (
             <Button asChild variant="outline" size="sm" px={{ base: '0', sm: '2.5' }} minW="9">
               <a

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { ChevronDown } from 'lucide-react';
 import type { League } from '@/api/sports/hub';
-import { useLiveGames } from '@/api/streams/live';
+import { useFollowAllLive } from '@/api/streams/all-live';
 import type { ScheduledGame } from '@/api/types';
 import { useOpenGames } from '@/api/betting/open-games';
 import { daySections } from '@/domain/sports/day-sections';
@@ -11,9 +11,6 @@ import { playsIn } from '@/domain/sports/teams';
 import { useFavouriteTeams } from '@/state/preferences';
 import { sidewaysHint } from '@/ui/tables/sideways-hint';
 import { ScheduleRow } from './ScheduleRow';
-
-/** A browser opens six connections to a server; the page's own streams need the others. */
-const FOLLOWED_MAX = 3;
 
 const Heading = chakra('th', {
   base: { py: '1', px: '1.5', textAlign: 'left', fontWeight: 'semibold', color: 'fg.muted' },
@@ -63,6 +60,12 @@ function Section({ title, columns, children }: SectionProps) {
   );
 }
 
+/** A day on which nothing is played needs no stream. */
+function FollowLive() {
+  useFollowAllLive();
+  return null;
+}
+
 interface ScheduleTableProps {
   caption: string;
   sport: League;
@@ -83,8 +86,6 @@ export function ScheduleTable(props: ScheduleTableProps) {
   const { live, next, finished } = daySections(games, (game) =>
     playsIn(favourites, { sport, ...game }),
   );
-  const followed = live.filter(({ isSoldLive }) => isSoldLive).slice(0, FOLLOWED_MAX);
-  const streams = useLiveGames(followed.map(({ id }) => id));
   const isAllOver = live.length + next.length === 0;
   const [isUnfolded, setUnfolded] = useState(isAllOver && !isToday);
   const columns = hasVenues ? 4 : 3;
@@ -97,7 +98,6 @@ export function ScheduleTable(props: ScheduleTableProps) {
         date={date}
         hasVenue={hasVenues}
         isFavourite={playsIn(favourites, { sport, ...game })}
-        stream={streams[game.id]}
         offer={game.isOffered ? open?.find(({ id }) => id === game.id) : undefined}
       />
     ));
@@ -111,6 +111,7 @@ export function ScheduleTable(props: ScheduleTableProps) {
       px="2.5"
       {...sidewaysHint}
     >
+      {live.length > 0 && <FollowLive />}
       <chakra.table width="full" fontSize="sm" css={{ tableLayout: 'fixed' }}>
         <chakra.caption srOnly>{caption}</chakra.caption>
         <thead>

@@ -1,8 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { boardAt } from '@/domain/betting/live-board';
 import { usePreferences } from '@/state/preferences';
 import { useSlip } from '@/state/slip';
+import { aLiveGame } from '@/test/advanced';
+import { FakeEventSource, withEventSource } from '@/test/event-source';
 import { aGame } from '@/test/games';
 import { anNhlGame, hubHas, xpPosts } from '@/test/hub';
 import { ada } from '@/test/people';
@@ -21,7 +24,10 @@ beforeEach(() => {
   signedInAs(ada);
   xpPosts();
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 describe('the schedule', () => {
   const BOS_VGK = {
@@ -121,6 +127,34 @@ describe('the schedule', () => {
     expect(over.getByRole('rowheader')).toHaveTextContent(/Knights.*2.*Bruins.*3/);
     expect(over.getByText('Final')).toBeVisible();
     expect(over.getByText('Venue information unavailable')).toBeInTheDocument();
+  });
+
+  it('follows a game that is played, with its clock, its score and its live prices', async () => {
+    withEventSource();
+    const live = { ...anNhlGame(), status: 'live', isOffered: false, isSoldLive: true } as const;
+    hubHas({ 'nhl/schedule': { date, source, games: [live] } });
+    useSlip.getState().clear();
+    const { user } = await renderApp('/sports-hub?date=2026-11-23');
+    await screen.findByRole('table', { name: TABLE });
+    const { id, awayTeam, homeTeam } = live;
+    const tick = aLiveGame({
+      ...{ id, sport: 'nhl', timetable: 'periods', period: '2nd' },
+      ...{ awayTeam: { ...awayTeam, score: 3 }, homeTeam: { ...homeTeam, score: 1 } },
+    });
+    act(() => FakeEventSource.to('/api/betting/live')?.say('games', [tick]));
+    const row = cells(rows(TABLE)[1]);
+    expect(row.getByRole('rowheader')).toHaveTextContent(/Jackets.*3.*Lightning.*1/);
+    expect(row.getByText(boardAt(tick).part)).toBeVisible();
+    await user.click(row.getByRole('button', { name: /^Live Moneyline, Columbus/ }));
+    expect(useSlip.getState().items).toMatchObject([{ gameId: id, side: 'away', isLive: true }]);
+  });
+
+  it('opens no stream for a day on which nothing is played', async () => {
+    withEventSource();
+    hubHas({ 'nhl/schedule': { date, source, games: [anNhlGame()] } });
+    await renderApp('/sports-hub?date=2026-11-23');
+    await screen.findByRole('table', { name: TABLE });
+    expect(FakeEventSource.to('/api/betting/live')).toBeUndefined();
   });
 
   it('has the moneyline of a game to come as buttons, which put it on the slip', async () => {
