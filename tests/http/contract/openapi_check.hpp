@@ -8,8 +8,10 @@
 #include <boost/json/array.hpp>
 #include <boost/json/object.hpp>
 #include <concepts>
+#include <initializer_list>
 #include <string>
 #include <string_view>
+#include <tuple>
 #include <type_traits>
 #include <vector>
 
@@ -159,6 +161,13 @@ template <>
 struct CheckValue<wire::ExportedPerson> : CheckValue<ledger::Record> {};
 template <>
 struct CheckValue<wire::ExportedClasses> : CheckValue<ledger::Record> {};
+
+// Calls it with each of a tuple. A fold of more than 256 would be nested too deeply for a compiler.
+template <class Tuple, class Act>
+void for_each(const Tuple& all, const Act& act) {
+  std::apply([&](const auto&... each) { (void)std::initializer_list<int>{(act(each), 0)...}; },
+             all);
+}
 
 template <class T>
 void check_value(const Object& written) {
