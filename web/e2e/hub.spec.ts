@@ -86,8 +86,13 @@ for (const [width, height] of [
     const box = await price.first().boundingBox();
     // On a phone the bar of tabs covers the lowest 68 pixels.
     expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThan(height - 68);
-    // The figure itself, so that nothing grows above the games unseen.
-    expect(box?.y).toBeLessThan(width === 390 ? 640 : 520);
+    // The figure itself, so that nothing grows above the games unseen; a game under way stands before.
+    const first = page
+      .getByRole('row')
+      .filter({ has: page.getByRole('rowheader') })
+      .first();
+    expect((await first.boundingBox())?.y).toBeLessThan(480);
+    expect(box?.y).toBeLessThan(600);
     const priced = page.getByRole('row').filter({
       has: page.getByRole('button', { name: /Moneyline/ }),
     });
