@@ -12,7 +12,7 @@ import { SourceLabel } from '@/ui/betting/SourceBadge';
 /** Teams, moneyline, spread and total; a phone has room for the codes of the teams. */
 const COLUMNS = {
   base: '2.5rem repeat(3, minmax(0, 1fr))',
-  sm: 'minmax(0, 1fr) repeat(3, minmax(0, 7.5rem))',
+  sm: 'minmax(0, 1fr) repeat(3, minmax(0, 8.5rem))',
 };
 const ROW_HEIGHT = '96px';
 

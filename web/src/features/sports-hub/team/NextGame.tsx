@@ -1,4 +1,5 @@
 import { chakra, Flex, Grid } from '@chakra-ui/react';
+import { ExternalLink } from 'lucide-react';
 import type { Game } from '@/api/types';
 import { BET_TYPES, eventName, MARKET_NAMES, picksOf } from '@/domain/betting/picks';
 import { PickButton } from '@/features/slip/panel/PickButton';
@@ -59,7 +60,7 @@ function Offered({ game }: { game: Game }) {
           rel="noreferrer"
           aria-label={`Details of ${eventName(game)} (opens in a new window)`}
         >
-          Details
+          Details <ExternalLink aria-hidden />
         </a>
       </Button>
     </article>

@@ -100,7 +100,12 @@ function TimeCell({ game, date, tick }: TimeCellProps) {
         </chakra.b>
       )}
       <chakra.time dateTime={game.startTime} fontSize={{ base: 'xs', sm: 'sm' }}>
-        {ownDate !== formatDay(date) && <Small as="span">{ownDate} </Small>}
+        {/* Without its year, in one line with the time. */}
+        {ownDate !== formatDay(date) && (
+          <chakra.span fontSize="xs" color="fg.muted">
+            {ownDate.slice(0, ownDate.lastIndexOf('/'))}{' '}
+          </chakra.span>
+        )}
         <chakra.span whiteSpace="nowrap">{formatTime(game.startTime)}</chakra.span>
       </chakra.time>
     </>

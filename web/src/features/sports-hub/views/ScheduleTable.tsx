@@ -41,19 +41,24 @@ const Fold = chakra('button', {
 });
 const Empty = chakra('td', { base: { pb: '2', px: '1.5', color: 'fg.muted' } });
 
+/** Those that are shown at every width; the venue is for wide screens. */
+const COLUMNS = 3;
+
 interface SectionProps {
   title: ReactNode;
-  columns: number;
+  hasVenue: boolean;
   children: ReactNode;
 }
 
-function Section({ title, columns, children }: SectionProps) {
+function Section({ title, hasVenue, children }: SectionProps) {
   return (
     <tbody>
       <tr>
-        <SectionHeading scope="rowgroup" colSpan={columns}>
+        <SectionHeading scope="rowgroup" colSpan={COLUMNS}>
           {title}
         </SectionHeading>
+        {/* A heading across the column that is not shown would keep its room. */}
+        {hasVenue && <chakra.td hideBelow="xl" />}
       </tr>
       {children}
     </tbody>
@@ -88,7 +93,6 @@ export function ScheduleTable(props: ScheduleTableProps) {
   );
   const isAllOver = live.length + next.length === 0;
   const [isUnfolded, setUnfolded] = useState(isAllOver && !isToday);
-  const columns = hasVenues ? 4 : 3;
   const rowsOf = (members: readonly ScheduledGame[]) =>
     members.map((game) => (
       <ScheduleRow
@@ -117,7 +121,7 @@ export function ScheduleTable(props: ScheduleTableProps) {
         <thead>
           <tr>
             <Heading scope="col">Game</Heading>
-            <Heading scope="col" width={{ base: '3.75rem', sm: '6.5rem' }}>
+            <Heading scope="col" width={{ base: '23%', sm: '6.5rem' }}>
               Time
             </Heading>
             {hasVenues && (
@@ -125,25 +129,25 @@ export function ScheduleTable(props: ScheduleTableProps) {
                 Venue
               </Heading>
             )}
-            <Heading scope="col" width={{ base: '9.75rem', sm: '19.5rem' }}>
+            <Heading scope="col" width={{ base: '53%', sm: '19.5rem' }}>
               Action
             </Heading>
           </tr>
         </thead>
         {live.length > 0 && (
-          <Section title="Live" columns={columns}>
+          <Section title="Live" hasVenue={hasVenues}>
             {rowsOf(live)}
           </Section>
         )}
         {next.length > 0 && (
-          <Section title="Next" columns={columns}>
+          <Section title="Next" hasVenue={hasVenues}>
             {rowsOf(next)}
           </Section>
         )}
         {next.length === 0 && isToday && (
-          <Section title="Next" columns={columns}>
+          <Section title="Next" hasVenue={hasVenues}>
             <tr>
-              <Empty colSpan={columns}>
+              <Empty colSpan={COLUMNS}>
                 All of today’s games have begun. The next day has more.
               </Empty>
             </tr>
@@ -161,7 +165,7 @@ export function ScheduleTable(props: ScheduleTableProps) {
                 <ChevronDown size={18} aria-hidden />
               </Fold>
             }
-            columns={columns}
+            hasVenue={hasVenues}
           >
             {isUnfolded && rowsOf(finished)}
           </Section>
