@@ -56,6 +56,8 @@ class Hub {
   Task<Response> rosters(RequestContext& context);
   // By `?sport=` and `?code=`; of every league, whether its views are switched on or not.
   Task<Response> team(RequestContext& context);
+  // The names and codes of all.
+  Task<Response> teams(RequestContext& context);
   // Whether the operator has switched them on.
   Task<Response> views(RequestContext& context);
   // By `?id=` and by /{id}.

@@ -25,7 +25,8 @@ class HubTexts {
   void put(const std::string& key, std::string text, ledger::Timestamp holds_until);
 
  private:
-  // Three views of a season, and two of each day that is looked at: at most some 70 KiB each.
+  // Three views of a season, the page of each team, and two of each day that is looked at: at most
+  // some 70 KiB each.
   static constexpr std::size_t kTextsMax = 256;
 
   struct Entry {

@@ -11,6 +11,15 @@
 namespace chalkline::http {
 namespace wire {
 
+AllTeams all_teams() {
+  AllTeams all;
+  for (const auto sport : sports::kSports) {
+    auto& league = all.leagues.emplace_back(LeagueTeams{.sport = sport});
+    for (const auto& team : sports::teams_of(sport)) league.teams.push_back({team.name, team.code});
+  }
+  return all;
+}
+
 void put_standing(TeamPage& page, const std::vector<sports::hub::StandingsGroup>& groups) {
   for (const auto& group : groups) {
     const auto row = std::ranges::find(group.teams, page.team.code, [](const auto& standing) {
@@ -111,6 +120,12 @@ Task<Response> Hub::team(RequestContext& context) {
       [&pages = parts_.pages, page](const DataHub* hub, ledger::Timestamp now) {
         return page_text(hub, pages, page, now);
       });
+}
+
+Task<Response> Hub::teams(RequestContext& context) {
+  if (const auto ok = read_no_query(context.request.query); !ok) co_return text(400, ok.error());
+  static const auto kTeams = shared_json(to_json(wire::all_teams()));
+  co_return answer(kTeams, context.request);
 }
 
 }  // namespace chalkline::http

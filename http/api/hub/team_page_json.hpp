@@ -7,7 +7,8 @@
 
 #include "http/api/hub/game_page_json.hpp"
 
-// The page of a team as schemas/openapi.yaml has it. It shows the hub's values, which outlive it.
+// The teams of the leagues and the page of one as schemas/openapi.yaml has it. A page shows the
+// hub's values, which outlive it.
 namespace chalkline::http::wire {
 
 struct TeamPage {
@@ -25,6 +26,18 @@ struct TeamPage {
 BOOST_DESCRIBE_STRUCT(TeamPage, (),
                       (sport, source, team, group, rank, standing, last_ten, nhl_players,
                        mlb_players))
+
+struct LeagueTeams {
+  ledger::Sport sport{};
+  std::vector<Team> teams{};
+};
+BOOST_DESCRIBE_STRUCT(LeagueTeams, (), (sport, teams))
+
+struct AllTeams {
+  std::vector<LeagueTeams> leagues{};
+};
+BOOST_DESCRIBE_STRUCT(AllTeams, (), (leagues))
+AllTeams all_teams();
 
 // Puts the team's row of the table, and its place in it. Without a row all stay absent.
 void put_standing(TeamPage& page, const std::vector<sports::hub::StandingsGroup>& groups);

@@ -159,6 +159,7 @@ std::span<const RouteOf<Hub>> Hub::routes() {
       {Method::kGet, "/api/sports/nhl/rosters", Access::kPublic, &Hub::rosters<Sport::kNhl>},
       {Method::kGet, "/api/sports/mlb/rosters", Access::kPublic, &Hub::rosters<Sport::kMlb>},
       {Method::kGet, "/api/sports/team", Access::kPublic, &Hub::team},
+      {Method::kGet, "/api/sports/teams", Access::kPublic, &Hub::teams},
       {Method::kGet, "/api/sports/views", Access::kPublic, &Hub::views},
       {Method::kGet, "/api/sports/mlb/schedule", Access::kPublic, &Hub::schedule<Sport::kMlb>},
       {Method::kGet, "/api/sports/mlb/boxscores", Access::kPublic, &Hub::box_scores<Sport::kMlb>},

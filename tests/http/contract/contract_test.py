@@ -187,8 +187,8 @@ class Contract(unittest.TestCase):
                 for query in ("?date=2026-01-02", "", "?date=x"):
                     recorder.call(player, "GET", f"/api/sports/{league}/{path}{query}")
             recorder.call(stranger, "GET", f"/api/sports/nba/{path}?date=2026-01-02")
-        for path in ("views", "nhl/standings", "nhl/rosters", "mlb/rosters", "mlb/standings", "mlb/standings?x=1",
-                     "nba/standings", "nba/standings?x=1"):
+        for path in ("views", "teams", "teams?x=1", "nhl/standings", "nhl/rosters", "mlb/rosters", "mlb/standings",
+                     "mlb/standings?x=1", "nba/standings", "nba/standings?x=1"):
             recorder.call(player, "GET", f"/api/sports/{path}")
         recorder.call(stranger, "GET", "/api/sports/nba/standings")
         for query in ("?sport=nhl&code=TBL", "?sport=mlb&code=BOS", "?sport=nba&code=BOS", "?sport=nfl&code=KC",

@@ -96,6 +96,7 @@ export type LimitsRequest = Schemas['LimitsRequest'];
 export type SkillLevel = Schemas['SkillLevel'];
 export type Badge = Schemas['Badge'];
 export type ScheduledGame = Schemas['ScheduledGame'];
+export type AllTeams = Schemas['AllTeams'];
 export type TeamPage = Schemas['TeamPage'];
 export type BoxScore = Schemas['BoxScore'];
 export type PlayerTable = Schemas['PlayerTable'];

@@ -321,6 +321,16 @@ class TeamPage(unittest.TestCase):
             self.assertEqual((page["group"], page["rank"]), (division["name"], rank))
             self.assertEqual(page["team"]["name"], row["name"])
 
+    def test_every_team_is_listed_by_its_name_and_the_code_that_its_page_is_asked_by(self):
+        client = site.client()
+        leagues = {league["sport"]: league["teams"] for league in read(client, "teams")["leagues"]}
+        self.assertEqual({sport: len(teams) for sport, teams in leagues.items()},
+                         {"nba": 30, "nfl": 32, "mlb": 30, "nhl": 32})
+        for sport in ("nfl", "mlb", "nhl"):
+            team = leagues[sport][0]
+            self.assertEqual(read(client, f"team?sport={sport}&code={team['code']}")["team"], team)
+        client.call("GET", "/api/sports/teams?x=1").expect(400)
+
     def test_the_nba_s_is_for_members_and_what_is_no_team_is_refused_in_a_sentence(self):
         client = site.client()
         call = lambda query: client.call("GET", f"/api/sports/team{query}")
