@@ -3,7 +3,7 @@ import { api, dataOf } from '@/api/client';
 import { ApiError } from '@/api/error';
 import { keys } from '@/api/keys';
 import type { TeamPage } from '@/api/types';
-import { now, timeUntil } from '@/browser/server-clock';
+import { now, useClock } from '@/browser/server-clock';
 import { untilNextChange } from '@/domain/sports/day-sections';
 import type { TeamRef } from '@/domain/sports/teams';
 import { boxScoreOf } from './nhl-box-score';
@@ -67,9 +67,9 @@ export function useSchedule(league: League, date: string) {
     [league, 'schedule', date],
     (signal) => dataOf(api.GET(`/api/sports/${league}/schedule`, { params, signal })),
     ({ games }) => {
-      const time = now();
-      const wait = untilNextChange(games, time);
-      return wait && timeUntil(time + wait);
+      const wait = untilNextChange(games, now());
+      // By the wait itself: a time that differs by a millisecond begins the timer anew at each render.
+      return wait && Math.ceil(wait / useClock.getState().speed);
     },
   );
 }

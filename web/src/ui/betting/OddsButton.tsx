@@ -94,6 +94,8 @@ const Face = chakra('button', {
     },
     '&[data-dense] > small': { fontSize: 'xs', whiteSpace: 'nowrap' },
     '&[data-dense] b': { fontSize: 'sm', lineHeight: '1.15' },
+    // A phone has no third line for the mark of a move.
+    '&[data-dense] > [data-price]': { flexWrap: 'nowrap', columnGap: '0.5' },
     '&[data-dense] > [data-price] small': { srOnly: true },
     '&[aria-pressed=true] :is(small, [data-move])': { color: 'chalk.contrast' },
     '&[aria-pressed=true] > i': { bg: 'chalk.contrast' },

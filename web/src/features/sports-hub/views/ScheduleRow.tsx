@@ -99,7 +99,12 @@ function TimeCell({ game, date, tick }: TimeCellProps) {
           {STATUS_WORDS[game.status]}
         </chakra.b>
       )}
-      <chakra.time dateTime={game.startTime} fontSize={{ base: 'xs', sm: 'sm' }}>
+      {/* A block of its own size: three such lines fit into the row. */}
+      <chakra.time
+        display="block"
+        dateTime={game.startTime}
+        fontSize={{ base: 'xs', sm: 'sm' }}
+      >
         {/* Without its year, in one line with the time. */}
         {ownDate !== formatDay(date) && (
           <chakra.span fontSize="xs" color="fg.muted">
