@@ -22,7 +22,15 @@ describe('stored preferences', () => {
   );
 
   it('leave out what is no team', () => {
-    const stored = [BRUINS, null, 'BOS', { sport: 'cricket', code: 'BOS' }, { sport: 'nba' }];
+    const stored = [
+      BRUINS,
+      null,
+      'BOS',
+      { sport: 'cricket', code: 'BOS' },
+      { sport: 'nba' },
+      { sport: 'nba', code: 'b s' },
+      { ...BRUINS },
+    ];
     expect(usable({ favouriteTeams: stored }).favouriteTeams).toEqual([BRUINS]);
     expect(usable({ favouriteTeams: 'BOS' }).favouriteTeams).toEqual([]);
   });

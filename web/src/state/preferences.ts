@@ -19,12 +19,20 @@ const DEFAULTS: Preferences = { oddsFormat: 'american', timeZone: null, favourit
 /** The server keeps no more. */
 export const FAVOURITE_TEAMS_MAX = 20;
 
+/** As the server has codes: it would refuse all settings for one of another shape. */
+const CODE = /^[A-Z0-9]{1,8}$/;
+
+function isTeam(stored: Partial<TeamRef> | null): stored is TeamRef {
+  if (typeof stored?.code !== 'string' || !CODE.test(stored.code)) return false;
+  return SPORTS.some((sport) => sport === stored.sport);
+}
+
 function usableTeams(stored: unknown): readonly TeamRef[] {
   if (!Array.isArray(stored)) return DEFAULTS.favouriteTeams;
-  const teams = stored.filter((team: Partial<TeamRef> | null): team is TeamRef => {
-    return typeof team?.code === 'string' && SPORTS.some((sport) => sport === team.sport);
-  });
-  return teams.slice(0, FAVOURITE_TEAMS_MAX);
+  const teams = stored.filter(isTeam);
+  const isFirst = (team: TeamRef, index: number) =>
+    teams.findIndex((one) => isSameTeam(one, team)) === index;
+  return teams.filter(isFirst).slice(0, FAVOURITE_TEAMS_MAX);
 }
 
 /** A name that this browser does not know would make every date throw. */

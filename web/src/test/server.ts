@@ -15,5 +15,6 @@ export const server = setupServer(
   ),
   http.get('*/api/habit/week', () => HttpResponse.json({ week: null })),
   http.get('*/api/proof/receipt/:bet', () => new HttpResponse('None', { status: 404 })),
+  http.get('*/api/sports/teams', () => HttpResponse.json({ leagues: [] })),
   http.get('*/api/sports/views', () => HttpResponse.json({ leagueViews: false })),
 );

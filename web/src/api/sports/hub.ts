@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api, dataOf } from '@/api/client';
 import { ApiError } from '@/api/error';
 import { keys } from '@/api/keys';
-import type { TeamPage } from '@/api/types';
+import type { AllTeams, TeamPage } from '@/api/types';
 import { now, useClock } from '@/browser/server-clock';
 import { untilNextChange } from '@/domain/sports/day-sections';
 import type { TeamRef } from '@/domain/sports/teams';
@@ -131,4 +131,24 @@ export function useLeagueViews(): boolean | undefined {
     staleTime: Infinity,
   });
   return isError ? false : data?.leagueViews;
+}
+
+export interface NamedTeam extends TeamRef {
+  name: string;
+}
+
+const byName = ({ leagues }: AllTeams): NamedTeam[] =>
+  leagues
+    .flatMap(({ sport, teams }) => teams.map((team) => ({ sport, ...team })))
+    .sort((a, b) => a.name.localeCompare(b.name));
+
+/** All teams by name; undefined until they are known. */
+export function useTeams(): readonly NamedTeam[] | undefined {
+  const { data } = useQuery({
+    queryKey: [...keys.sports, 'teams'],
+    queryFn: ({ signal }) => dataOf(api.GET('/api/sports/teams', { signal })),
+    select: byName,
+    staleTime: Infinity,
+  });
+  return data;
 }

@@ -13,6 +13,7 @@ import { PasswordSettings } from './account/PasswordSettings';
 import { PrivacySettings } from './account/PrivacySettings';
 import { SessionSettings } from './account/SessionSettings';
 import { DisplaySettings } from './display/DisplaySettings';
+import { FavouriteTeams } from './display/FavouriteTeams';
 import { BankrollSettings } from './limits/BankrollSettings';
 import { LimitSettings } from './limits/LimitSettings';
 
@@ -52,6 +53,7 @@ export function SettingsPage() {
       >
         <Column>
           <DisplaySettings />
+          <FavouriteTeams />
           {user && (
             <>
               <LimitSettings />
