@@ -8,6 +8,8 @@ import type { LiveGame } from '@/api/types';
 import { livePanelPath } from '@/domain/betting/live-panel-path';
 import { shortClock } from '@/domain/betting/short-clock';
 import { sharedSource } from '@/domain/betting/source';
+import { firstThose, playsIn } from '@/domain/sports/teams';
+import { useFavouriteTeams } from '@/state/preferences';
 import { Price } from '@/ui/betting/Price';
 import { SourceBadge } from '@/ui/betting/SourceBadge';
 import { CardTitle } from '@/ui/layout/Card';
@@ -96,7 +98,10 @@ const LiveGameLink = memo(function LiveGameLink({ game }: { game: LiveGame }) {
   );
 });
 
-/** Every game under way, with score and moneyline: one press to its live panel. Nothing where there is none. */
+/**
+ * Every game under way, with score and moneyline, those of favourite teams first: one press to its live panel.
+ * Nothing where there is none.
+ */
 export function LiveNow() {
   useFollowAllLive();
   const isAwaited = useAllLive((all) => all.isAwaited);
@@ -105,6 +110,7 @@ export function LiveNow() {
       Object.values(all.games).filter((game) => game !== undefined && game.period !== 'Final'),
     ),
   ) as LiveGame[];
+  const favourites = useFavouriteTeams();
   if (isAwaited) return <Awaited />;
   if (games.length === 0) return null;
   return (
@@ -116,7 +122,7 @@ export function LiveNow() {
         <SourceBadge source={sharedSource(games)} />
       </Flex>
       <Row>
-        {games.map((game) => (
+        {firstThose(games, (game) => playsIn(favourites, game)).map((game) => (
           <chakra.li key={game.id} flex="none">
             <LiveGameLink game={game} />
           </chakra.li>

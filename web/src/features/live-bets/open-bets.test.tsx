@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { MemoryRouter } from 'react-router';
 import type { BetLeg, LiveGame } from '@/api/types';
 import { useAllLive, useFollowAllLive } from '@/api/streams/all-live';
+import { usePreferences } from '@/state/preferences';
 import { aLiveGame } from '@/test/advanced';
 import { FakeEventSource, withEventSource } from '@/test/event-source';
 import { aBet, aLeg, aSingle, inMinutes } from '@/test/games';
@@ -135,6 +136,19 @@ it('lists the games under way with score and price, each a way to its live panel
   expect(strip.getAllByRole('link')).toHaveLength(1);
   say('games', []);
   expect(screen.queryByRole('region', { name: 'Live now' })).toBeNull();
+});
+
+it('lists the games of favourite teams first', () => {
+  usePreferences.setState({ favouriteTeams: [{ sport: 'nhl', code: 'SEA' }] });
+  show(<LiveNow />);
+  const hockey = aLiveGame({
+    id: 'f1b2c3d4e5f60718',
+    sport: 'nhl',
+    awayTeam: { name: 'Seattle Kraken', code: 'SEA', score: 1 },
+  });
+  say('games', [aLiveGame(), hockey]);
+  const [first] = within(screen.getByRole('region', { name: 'Live now' })).getAllByRole('link');
+  expect(first).toHaveTextContent('SEA');
 });
 
 it('keeps the place of the strip until it is known whether a game is under way', () => {

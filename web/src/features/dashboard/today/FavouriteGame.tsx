@@ -1,8 +1,11 @@
 import { Star } from 'lucide-react';
 import { useOpenGames } from '@/api/betting/open-games';
-import type { Game } from '@/api/types';
+import { useAllLive, useFollowAllLive } from '@/api/streams/all-live';
+import type { Game, LiveGame } from '@/api/types';
+import { livePanelPath } from '@/domain/betting/live-panel-path';
 import { eventName, picksOf } from '@/domain/betting/picks';
 import { placeBetsPath } from '@/domain/betting/place-bets-path';
+import { shortClock } from '@/domain/betting/short-clock';
 import { formatPrice } from '@/domain/odds/odds-format';
 import { playsIn } from '@/domain/sports/teams';
 import { useFavouriteTeams, useOddsFormat } from '@/state/preferences';
@@ -19,9 +22,31 @@ function Prices({ game }: { game: Game }) {
   return sides.length > 0 && `Moneyline: ${sides.join(', ')}.`;
 }
 
-function NextOfThem() {
+function Playing({ game }: { game: LiveGame }) {
+  const { awayTeam, homeTeam } = game;
+  return (
+    <TodayRow
+      label="Game of your team"
+      Icon={Star}
+      title={eventName(game)}
+      aside="Live"
+      action={{ to: livePanelPath(game), text: 'Open the game' }}
+    >
+      {shortClock(game)}: {awayTeam.code} {awayTeam.score}, {homeTeam.code} {homeTeam.score}.
+    </TodayRow>
+  );
+}
+
+function TheirGame() {
   const favourites = useFavouriteTeams();
   const { games } = useOpenGames();
+  useFollowAllLive();
+  const playing = useAllLive((all) =>
+    Object.values(all.games).find(
+      (game) => game && game.period !== 'Final' && playsIn(favourites, game),
+    ),
+  );
+  if (playing) return <Playing game={playing} />;
   // A game of a past season is played again, and is nobody's evening.
   const theirs = games?.filter((game) => !game.run && playsIn(favourites, game)) ?? [];
   const [next] = theirs;
@@ -40,7 +65,10 @@ function NextOfThem() {
   );
 }
 
-/** The next game of a favourite team that can be bet on; who has none does not load the board for it. */
+/**
+ * A game of a favourite team that is played, or the next one that can be bet on. Without a favourite the board
+ * is not loaded for it.
+ */
 export function FavouriteGame() {
-  return useFavouriteTeams().length > 0 && <NextOfThem />;
+  return useFavouriteTeams().length > 0 && <TheirGame />;
 }

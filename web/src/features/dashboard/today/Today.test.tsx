@@ -1,12 +1,15 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { HabitReturn } from '@/api/types';
+import { livePanelPath } from '@/domain/betting/live-panel-path';
 import { eventName } from '@/domain/betting/picks';
 import { placeBetsPath } from '@/domain/betting/place-bets-path';
 import { rememberPlace } from '@/state/guide-place';
 import { usePreferences } from '@/state/preferences';
+import { aLiveGame } from '@/test/advanced';
 import { activityOf, boardsAre } from '@/test/boards';
+import { FakeEventSource, withEventSource } from '@/test/event-source';
 import { aGame, inMinutes } from '@/test/games';
 import { aDay, todayIs } from '@/test/habit';
 import { ada } from '@/test/people';
@@ -35,6 +38,7 @@ beforeEach(() => {
   signedInAs(ada);
   boardsAre();
 });
+afterEach(() => vi.unstubAllGlobals());
 
 it('has the daily line and the next lesson, and nothing of a past that there is not', async () => {
   dayIs();
@@ -94,6 +98,30 @@ it('has the next game of a favourite team, with its prices and the way to it', a
   expect(game.getByRole('link', { name: 'Open the game' })).toHaveAttribute(
     'href',
     placeBetsPath(theirs),
+  );
+});
+
+it('has the game of a favourite team that is played, as it stands', async () => {
+  withEventSource();
+  dayIs();
+  const game = aLiveGame();
+  const { sport, awayTeam, homeTeam } = game;
+  server.use(http.get('*/api/betting/upcoming-games', () => HttpResponse.json([])));
+  usePreferences.setState({ favouriteTeams: [{ sport, code: awayTeam.code }] });
+  await renderApp('/dashboard');
+  await row('Your next lesson');
+  expect(screen.queryByRole('region', { name: 'Game of your team' })).toBeNull();
+  act(() => FakeEventSource.to('/api/betting/live')?.say('games', [game]));
+  const live = await row('Game of your team');
+  expect(live.getByRole('heading', { name: eventName(game) })).toBeVisible();
+  expect(
+    live.getByText(
+      new RegExp(`: ${awayTeam.code} ${awayTeam.score}, ${homeTeam.code} ${homeTeam.score}\\.$`),
+    ),
+  ).toBeVisible();
+  expect(live.getByRole('link', { name: 'Open the game' })).toHaveAttribute(
+    'href',
+    livePanelPath(game),
   );
 });
 
