@@ -19,6 +19,11 @@ bool is_of_day(const LeagueGame& game) {
   return game.phase != Phase::kUnknown || game.halt != Halt::kNone;
 }
 
+// A league may write 0 to 0 before the start. What was suspended keeps its score.
+std::optional<ledger::Score> shown_score(const LeagueGame& game) {
+  return has_begun(game) || game.halt == Halt::kSuspended ? game.score : std::nullopt;
+}
+
 const LeagueGame& facts_of(const NhlHubPages::Game& game) { return game.day.game; }
 const LeagueGame& facts_of(const MlbHubPages::Days::Game& game) { return game.listed.game; }
 
@@ -60,7 +65,7 @@ hub::ScheduledGame LiveHub::scheduled(const NhlHubPages::Game& game) const {
           .away = box.away.team,
           .venue = venue_of_game(game),
           .halt = facts_of(game).halt,
-          .score = facts_of(game).score};
+          .score = shown_score(facts_of(game))};
 }
 
 hub::ScheduledGame LiveHub::scheduled(const MlbHubPages::Days::Game& game) const {
@@ -71,7 +76,7 @@ hub::ScheduledGame LiveHub::scheduled(const MlbHubPages::Days::Game& game) const
           .home = game.listed.home,
           .away = game.listed.away,
           .halt = facts.halt,
-          .score = facts.score};
+          .score = shown_score(facts)};
 }
 
 hub::Box LiveHub::box(const NhlHubPages::Game& game) const {

@@ -70,6 +70,7 @@ class LiveHub(unittest.TestCase):
         self.assertEqual(answer.body.decode(), ON_ITS_WAY)
         [shown] = self.read(f"nhl/schedule?date={date}")["games"]
         self.assertEqual((shown["homeTeam"]["code"], shown["status"]), ("NYR", "final"))
+        self.assertEqual(shown["score"], {"away": 0, "home": 1})
         self.assertEqual((shown["isOffered"], shown["hasPage"]), (False, False))
         # Without its box score, which the league does not have, its scorers are known and its goalies are not.
         [scores] = self.box_scores(date)
@@ -80,7 +81,7 @@ class LiveHub(unittest.TestCase):
         [shown] = self.read(f"nhl/schedule?date={self.today + DAY}")["games"]
         self.assertEqual(shown["homeTeam"], {"name": "Toronto Maple Leafs", "code": "TOR"})
         self.assertEqual(shown["venue"]["city"], "Toronto")
-        self.assertEqual((shown["status"], shown["hasPage"]), ("scheduled", True))
+        self.assertEqual((shown["status"], shown["score"], shown["hasPage"]), ("scheduled", None, True))
         page = self.ask(f"nhl/game/{shown['id']}").expect(200).json()["game"]
         self.assertEqual(page["startTime"], shown["startTime"])
         self.assertEqual(self.read(f"nhl/schedule?date={self.today}")["games"], [])
@@ -90,8 +91,8 @@ class LiveHub(unittest.TestCase):
         postponed = game(7, hour_of(date, 19), "NYR", "NJD") | {"gameScheduleState": "PPD"}
         suspended = game(8, hour_of(date, 20), "SEA", "VAN", (1, 0), state="LIVE") | {"gameScheduleState": "SUSP"}
         self.leagues.day(date, [postponed, suspended])
-        self.assertEqual([shown["status"] for shown in self.read(f"nhl/schedule?date={date}")["games"]],
-                         ["postponed", "suspended"])
+        self.assertEqual([(shown["status"], shown["score"]) for shown in self.read(f"nhl/schedule?date={date}")["games"]],
+                         [("postponed", None), ("suspended", {"away": 0, "home": 1})])
         self.assertEqual(self.box_scores(date), [])
         rained_out = leagues.baseball_game(745007, hour_of(date, 19), []) | {"status": {"codedGameState": "D"}}
         self.leagues.baseball_day(date, [rained_out])
