@@ -86,6 +86,12 @@ class LiveHub(unittest.TestCase):
         self.assertEqual(page["startTime"], shown["startTime"])
         self.assertEqual(self.read(f"nhl/schedule?date={self.today}")["games"], [])
 
+    def test_a_game_that_its_league_writes_0_to_0_before_its_start_has_no_score(self):
+        date = self.today - 27 * DAY
+        self.leagues.day(date, [game(9, hour_of(date, 19), "NYR", "NJD", (0, 0), state="PRE")])
+        [shown] = self.read(f"nhl/schedule?date={date}")["games"]
+        self.assertEqual((shown["status"], shown["score"]), ("scheduled", None))
+
     def test_a_postponed_and_a_suspended_game_are_shown_on_their_day(self):
         date = self.today - 25 * DAY
         postponed = game(7, hour_of(date, 19), "NYR", "NJD") | {"gameScheduleState": "PPD"}
