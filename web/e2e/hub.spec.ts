@@ -89,7 +89,7 @@ for (const [width, height] of [
     // The figure itself, so that nothing grows above the games unseen; a game under way stands before.
     const first = page
       .getByRole('row')
-      .filter({ has: page.getByRole('rowheader') })
+      .filter({ has: page.getByRole('rowheader').getByRole('link') })
       .first();
     expect((await first.boundingBox())?.y).toBeLessThan(480);
     expect(box?.y).toBeLessThan(600);
@@ -118,6 +118,10 @@ test('a finished game shows its score in the list', async ({ page }) => {
   await expect(fold).toHaveAttribute('aria-expanded', 'true');
   const row = page.getByRole('row').filter({ hasText: 'Final' }).first();
   await expect(row.getByRole('rowheader')).toContainText(/\d.*\d/s);
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect((await row.boundingBox())?.height).toBeLessThanOrEqual(58);
+  }
   await fold.press('Enter');
   await expect(row).toHaveCount(0);
 });
@@ -151,6 +155,12 @@ test('a team is found, made a favourite by keyboard, and comes first', async ({ 
   await page.reload();
   // The account has it, not only this browser.
   await expect(first).toBeVisible();
+
+  await page.goto('/settings');
+  const favourites = page.getByRole('region', { name: 'Favourite teams' });
+  await expect(favourites.getByRole('listitem').getByRole('link', { name })).toBeVisible();
+  await favourites.getByRole('button', { name: `Remove ${name}` }).click();
+  await expect(favourites.getByRole('listitem')).toHaveCount(0);
 });
 
 for (const width of [320, 390, 1280]) {
