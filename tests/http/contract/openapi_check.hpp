@@ -13,6 +13,7 @@
 #include <string_view>
 #include <tuple>
 #include <type_traits>
+#include <utility>
 #include <vector>
 
 #include "base/json/reader.hpp"
@@ -162,11 +163,14 @@ struct CheckValue<wire::ExportedPerson> : CheckValue<ledger::Record> {};
 template <>
 struct CheckValue<wire::ExportedClasses> : CheckValue<ledger::Record> {};
 
-// Calls it with each of a tuple. A fold of more than 256 would be nested too deeply for a compiler.
+// Calls it with each of a tuple. Of more than 256 a fold would be nested too deeply for a compiler,
+// as are those within std::apply.
 template <class Tuple, class Act>
 void for_each(const Tuple& all, const Act& act) {
-  std::apply([&](const auto&... each) { (void)std::initializer_list<int>{(act(each), 0)...}; },
-             all);
+  const auto with = [&]<std::size_t... kNth>(std::index_sequence<kNth...> /*all*/) {
+    (void)std::initializer_list<int>{(act(std::get<kNth>(all)), 0)...};
+  };
+  with(std::make_index_sequence<std::tuple_size_v<Tuple>>{});
 }
 
 template <class T>
