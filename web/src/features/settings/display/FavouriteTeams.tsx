@@ -69,8 +69,7 @@ export function FavouriteTeams() {
   const favourites = useFavouriteTeams();
   const teams = useTeams();
   const isFavourite = (team: TeamRef) => favourites.some((one) => isSameTeam(one, team));
-  const nameOf = (team: TeamRef) =>
-    teams?.find((one) => isSameTeam(one, team))?.name ?? team.code;
+  const nameOf = (team: TeamRef) => teams?.find((one) => isSameTeam(one, team))?.name ?? team.code;
   return (
     <Section
       title="Favourite teams"

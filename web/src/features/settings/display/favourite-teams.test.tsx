@@ -51,11 +51,11 @@ it('a team is chosen by its name and added by the button', async () => {
   usePreferences.setState({ favouriteTeams: [BRUINS] });
   const { user } = await open();
   const choice = await section().findByLabelText('Add a team');
-  expect(within(choice).getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-    'Choose a team',
-    'Boston Celtics (NBA)',
-    'Kansas City Chiefs (NFL)',
-  ]);
+  expect(
+    within(choice)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Choose a team', 'Boston Celtics (NBA)', 'Kansas City Chiefs (NFL)']);
   const add = section().getByRole('button', { name: 'Add' });
   expect(add).toBeDisabled();
   await user.selectOptions(choice, 'Kansas City Chiefs (NFL)');

@@ -100,11 +100,7 @@ function TimeCell({ game, date, tick }: TimeCellProps) {
         </chakra.b>
       )}
       {/* A block of its own size: three such lines fit into the row. */}
-      <chakra.time
-        display="block"
-        dateTime={game.startTime}
-        fontSize={{ base: 'xs', sm: 'sm' }}
-      >
+      <chakra.time display="block" dateTime={game.startTime} fontSize={{ base: 'xs', sm: 'sm' }}>
         {/* Without its year, in one line with the time. */}
         {ownDate !== formatDay(date) && (
           <chakra.span fontSize="xs" color="fg.muted">
