@@ -3,6 +3,7 @@ import { useClock } from '@/browser/server-clock';
 import { useAllLive } from '@/api/streams/all-live';
 import { useIsDisconnected, useIsLive } from '@/api/streams/stream';
 import { useShownLevels } from '@/features/dashboard/account/use-level-up';
+import { useIsSynced } from '@/features/settings/signed-in/use-sync-settings';
 import { useLeaving } from '@/features/shell/leaving';
 import { useSlipUi } from '@/features/slip/selections/slip-ui';
 import { useBoardLook } from '@/state/board-look';
@@ -29,6 +30,7 @@ export function resetStores(): void {
   reset(useFirstBetGuide);
   reset(useIsDisconnected);
   reset(useIsLive);
+  reset(useIsSynced);
   reset(useLeaving);
   reset(usePreferences);
   reset(usePurse);

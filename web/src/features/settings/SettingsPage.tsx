@@ -13,7 +13,7 @@ import { PasswordSettings } from './account/PasswordSettings';
 import { PrivacySettings } from './account/PrivacySettings';
 import { SessionSettings } from './account/SessionSettings';
 import { DisplaySettings } from './display/DisplaySettings';
-import { FavouriteTeams } from './display/FavouriteTeams';
+import { FavouriteTeams, OwnFavouriteTeams } from './display/FavouriteTeams';
 import { BankrollSettings } from './limits/BankrollSettings';
 import { LimitSettings } from './limits/LimitSettings';
 
@@ -53,7 +53,7 @@ export function SettingsPage() {
       >
         <Column>
           <DisplaySettings />
-          <FavouriteTeams />
+          {user ? <OwnFavouriteTeams /> : <FavouriteTeams />}
           {user && (
             <>
               <LimitSettings />

@@ -5,6 +5,7 @@ import type { NamedTeam } from '@/api/sports/hub';
 import { isSameTeam, teamPath } from '@/domain/sports/teams';
 import type { TeamRef } from '@/domain/sports/teams';
 import { Section } from '@/features/settings/Section';
+import { useIsSynced } from '@/features/settings/signed-in/use-sync-settings';
 import { FAVOURITE_TEAMS_MAX, toggleFavourite, useFavouriteTeams } from '@/state/preferences';
 import { Badge } from '@/ui/elements/Badge';
 import { Button } from '@/ui/elements/Button';
@@ -12,7 +13,13 @@ import { TeamLink } from '@/ui/elements/TeamLink';
 import { SelectField } from '@/ui/form/SelectField';
 import { dashedRule } from '@/ui/layout/Card';
 
-function Favourite({ team, name }: { team: TeamRef; name: string }) {
+interface FavouriteProps {
+  team: TeamRef;
+  name: string;
+  disabled: boolean;
+}
+
+function Favourite({ team, name, disabled }: FavouriteProps) {
   return (
     <Flex as="li" align="center" gap="3" py="2" _notFirst={dashedRule}>
       <chakra.b fontWeight="semibold" flex="1" minW="0">
@@ -23,6 +30,7 @@ function Favourite({ team, name }: { team: TeamRef; name: string }) {
         variant="outline"
         size="sm"
         aria-label={`Remove ${name}`}
+        disabled={disabled}
         onClick={() => toggleFavourite(team)}
       >
         Remove
@@ -34,7 +42,7 @@ function Favourite({ team, name }: { team: TeamRef; name: string }) {
 const NONE = '';
 
 /** A team takes effect by the button alone: arrow keys walk through the list. */
-function AddTeam({ teams }: { teams: readonly NamedTeam[] }) {
+function AddTeam({ teams, disabled }: { teams: readonly NamedTeam[]; disabled: boolean }) {
   const [path, setPath] = useState(NONE);
   const chosen = teams.find((team) => teamPath(team) === path);
   const add = () => {
@@ -57,7 +65,7 @@ function AddTeam({ teams }: { teams: readonly NamedTeam[] }) {
           ]}
         />
       </Box>
-      <Button variant="outline" disabled={!chosen} onClick={add}>
+      <Button variant="outline" disabled={disabled || !chosen} onClick={add}>
         Add
       </Button>
     </Flex>
@@ -65,7 +73,7 @@ function AddTeam({ teams }: { teams: readonly NamedTeam[] }) {
 }
 
 /** The favourite teams by name, each of which can be removed; a star anywhere adds one as well. */
-export function FavouriteTeams() {
+export function FavouriteTeams({ isAwaited = false }: { isAwaited?: boolean }) {
   const favourites = useFavouriteTeams();
   const teams = useTeams();
   const isFavourite = (team: TeamRef) => favourites.some((one) => isSameTeam(one, team));
@@ -78,12 +86,12 @@ export function FavouriteTeams() {
       {favourites.length > 0 && (
         <chakra.ul listStyleType="none" aria-label="Favourite teams">
           {favourites.map((team) => (
-            <Favourite key={teamPath(team)} team={team} name={nameOf(team)} />
+            <Favourite key={teamPath(team)} team={team} name={nameOf(team)} disabled={isAwaited} />
           ))}
         </chakra.ul>
       )}
       {favourites.length < FAVOURITE_TEAMS_MAX ? (
-        teams && <AddTeam teams={teams.filter((team) => !isFavourite(team))} />
+        teams && <AddTeam teams={teams.filter((team) => !isFavourite(team))} disabled={isAwaited} />
       ) : (
         <chakra.p color="fg.muted">
           You have {FAVOURITE_TEAMS_MAX}, as many as are kept. Remove one to add another.
@@ -91,4 +99,9 @@ export function FavouriteTeams() {
       )}
     </Section>
   );
+}
+
+/** Of a player. What the account has comes over what this browser kept, so nothing is changed before it is there. */
+export function OwnFavouriteTeams() {
+  return <FavouriteTeams isAwaited={!useIsSynced()} />;
 }

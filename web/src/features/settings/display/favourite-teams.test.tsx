@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import { FAVOURITE_TEAMS_MAX, usePreferences } from '@/state/preferences';
+import { ada, limitsOf, settingsOf } from '@/test/people';
 import { renderApp, signedInAs } from '@/test/render';
 import { server } from '@/test/server';
 
@@ -63,6 +64,28 @@ it('a team is chosen by its name and added by the button', async () => {
   await user.click(add);
   expect(favourites()).toEqual([BRUINS, CHIEFS]);
   expect(add).toBeDisabled();
+});
+
+it('a player changes none before the account has said which there are', async () => {
+  signedInAs(ada);
+  let answer: () => void = () => undefined;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  server.use(
+    http.get('*/api/account/settings', async () => {
+      await answered;
+      return HttpResponse.json(settingsOf({ favouriteTeams: [BRUINS] }));
+    }),
+    http.get('*/api/account/sessions', () => HttpResponse.json([])),
+    http.get('*/api/limits', () => HttpResponse.json(limitsOf())),
+  );
+  usePreferences.setState({ favouriteTeams: [CHIEFS] });
+  await open();
+  expect(
+    await section().findByRole('button', { name: 'Remove Kansas City Chiefs' }),
+  ).toBeDisabled();
+  answer();
+  expect(await section().findByRole('button', { name: 'Remove Boston Bruins' })).toBeEnabled();
+  expect(favourites()).toEqual([BRUINS]);
 });
 
 it('no more can be added than are kept', async () => {

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { create } from 'zustand';
 import { useChangeSettings, useSettings } from '@/api/account/settings';
 import type { Settings } from '@/api/types';
 import { showRefusal } from '@/features/settings/show-refusal';
@@ -39,6 +40,9 @@ const UNTOUCHED: Shown = {
   favouriteTeams: [],
 };
 
+/** True while the account's own settings are those shown: what is changed before would be lost. */
+export const useIsSynced = create(() => false);
+
 /**
  * The account's own settings are shown once they are known, and whatever is changed on this browser
  * from then on is kept with the account. A new account takes over what was chosen before signing up.
@@ -47,6 +51,8 @@ export function useSyncSettings(): void {
   const { data: settings } = useSettings();
   const { mutate: change } = useChangeSettings();
   const begun = useRef(false);
+
+  useEffect(() => () => useIsSynced.setState(false, true), []);
 
   useEffect(() => {
     if (!settings) return;
@@ -59,6 +65,7 @@ export function useSyncSettings(): void {
       begun.current = true;
       if (same(settings, UNTOUCHED)) keep();
       else show(settings);
+      useIsSynced.setState(true, true);
     }
     const stops = [usePreferences.subscribe(keep), useColourMode.subscribe(keep)];
     return () => stops.forEach((stop) => stop());
