@@ -99,8 +99,12 @@ function TimeCell({ game, date, tick }: TimeCellProps) {
           {STATUS_WORDS[game.status]}
         </chakra.b>
       )}
-      {/* A block of its own size: three such lines fit into the row. */}
-      <chakra.time display="block" dateTime={game.startTime} fontSize={{ base: 'xs', sm: 'sm' }}>
+      {/* Below another line it is small, so that the row keeps its height where the date takes one more. */}
+      <chakra.time
+        display="block"
+        dateTime={game.startTime}
+        fontSize={game.status === 'scheduled' ? { base: 'xs', sm: 'sm' } : 'xs'}
+      >
         {/* Without its year, in one line with the time. */}
         {ownDate !== formatDay(date) && (
           <chakra.span fontSize="xs" color="fg.muted">
