@@ -18,7 +18,7 @@ const FIRST_VISIT = new RegExp(
     'node_modules/(@tanstack(?!.*[qQ]ueries)|@emotion|openapi-fetch|zustand)/',
     'node_modules/@chakra-ui/react/dist/esm/(styled-system|utils|preset-base|theme)/',
     'node_modules/@chakra-ui/react/dist/esm/components/(box|flex|grid)/',
-    'src/api/(account/(auth|current-user|signed-in-hint)|boards/dashboard|client|clock|error|freshness|keys|reachable|sports/(hub|nhl-box-score))\\.',
+    'src/api/(account/(auth|current-user|signed-in-hint)|boards/dashboard|client|clock|error|freshness|keys|reachable|sports/league-views)\\.',
     'src/domain/(format/format|membership/promises|odds/(market|odds|odds-format))\\.',
     'src/state/(colour-mode|pending-verification|preferences|toast|upgrade)\\.',
     'src/browser/page-title\\.',
@@ -38,7 +38,7 @@ const FORMS =
 // The small parts of our own that several pages share, in one file too: as forty files of about 1 KB,
 // each page had to ask for a dozen and a half of them.
 const SHARED_BY_PAGES =
-  /src\/(api\/(?!audit|proof)|browser\/|domain\/(?!proof)|state\/(?!log-memory))|src\/ui\/(?!overlay\/(Dialog|Drawer|SignInPrompt|Tooltip)|proof|tables\/SortableTable)|node_modules\/lucide-react\//;
+  /src\/(api\/(?!audit|proof|sports\/(hub|nhl-box-score))|browser\/|domain\/(?!proof|sports\/(day-sections|team-record))|state\/(?!log-memory))|src\/ui\/(?!overlay\/(Dialog|Drawer|SignInPrompt|Tooltip)|proof|tables\/SortableTable)|node_modules\/lucide-react\//;
 
 // The proofs and the audit, which no page of a game day needs.
 const PROOF =

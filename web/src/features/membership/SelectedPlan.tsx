@@ -1,5 +1,5 @@
 import { Box, chakra, Flex } from '@chakra-ui/react';
-import { useLeagueViews } from '@/api/sports/hub';
+import { useLeagueViews } from '@/api/sports/league-views';
 import { formatCoins, formatDollars } from '@/domain/format/format';
 import type { Tier } from '@/domain/membership/tiers';
 import { FeatureItem } from '@/ui/membership/FeatureItem';

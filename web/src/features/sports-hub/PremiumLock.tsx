@@ -1,6 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { Lock } from 'lucide-react';
-import { useLeagueViews } from '@/api/sports/hub';
+import { useLeagueViews } from '@/api/sports/league-views';
 import { NBA_VIEWS } from '@/features/sports-hub/hub-choice';
 import { openUpgrade } from '@/state/upgrade';
 import { Button } from '@/ui/elements/Button';

@@ -1,5 +1,5 @@
 import { Box, chakra, Flex, Grid } from '@chakra-ui/react';
-import { useLeagueViews } from '@/api/sports/hub';
+import { useLeagueViews } from '@/api/sports/league-views';
 import { Badge } from '@/ui/elements/Badge';
 import { Button } from '@/ui/elements/Button';
 import { Card } from '@/ui/layout/Card';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { Lightbulb } from 'lucide-react';
-import { useLeagueViews } from '@/api/sports/hub';
+import { useLeagueViews } from '@/api/sports/league-views';
 import { hasFigures } from '@/features/sports-hub/hub-choice';
 import type { HubSport, HubView } from '@/features/sports-hub/hub-choice';
 import { Card, CardTitle } from '@/ui/layout/Card';

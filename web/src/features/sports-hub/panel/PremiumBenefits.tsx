@@ -1,6 +1,6 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { Crown, Lock } from 'lucide-react';
-import { useLeagueViews } from '@/api/sports/hub';
+import { useLeagueViews } from '@/api/sports/league-views';
 import { openUpgrade } from '@/state/upgrade';
 import { NBA_VIEWS } from '@/features/sports-hub/hub-choice';
 import { Badge } from '@/ui/elements/Badge';

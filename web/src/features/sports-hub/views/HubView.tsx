@@ -1,4 +1,4 @@
-import { useLeagueViews } from '@/api/sports/hub';
+import { useLeagueViews } from '@/api/sports/league-views';
 import type { League } from '@/api/sports/hub';
 import { hasFigures, NBA_VIEWS, VIEW_NAMES } from '@/features/sports-hub/hub-choice';
 import type { HubView as View } from '@/features/sports-hub/hub-choice';
