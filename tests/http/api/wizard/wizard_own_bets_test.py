@@ -33,7 +33,7 @@ class OwnBets(unittest.TestCase):
 
         with sqlite3.connect(f"file:{site.data / 'sports.db'}?mode=ro", uri=True, timeout=30) as sports:
             score = sports.execute("SELECT home_score, away_score FROM game WHERE id = ?",
-                                   (int(game["id"], 16),)).fetchone()
+                                   (int.from_bytes(bytes.fromhex(game["id"]), signed=True),)).fetchone()
         sports.close()
         written = "-".join(map(str, sorted(score, reverse=True)))
         wait_for(lambda: f" {written} on " in told(f"did the {team} win?"), "the result")

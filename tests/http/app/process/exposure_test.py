@@ -33,9 +33,10 @@ class Exposing(unittest.TestCase):
             server.terminate()
             return server.communicate(timeout=PATIENCE_S)[1]
 
-    def test_at_home_the_link_is_in_the_log_and_nothing_is_warned_of(self):
+    def test_at_home_the_log_says_where_the_mail_lies_and_warns_of_nothing(self):
         log = self.log_of()
-        self.assertIn("/reset-password?token=", log)
+        self.assertIn("Mail 'Reset your password' lies in", log)
+        self.assertNotIn("token=", log)
         self.assertNotIn(self.CLEAR_TEXT, log)
         self.assertNotIn(self.UNSENT, log)
 
