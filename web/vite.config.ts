@@ -135,6 +135,7 @@ export default defineConfig({
     environment: 'jsdom',
     setupFiles: ['src/test/setup.ts'],
     restoreMocks: true,
+    maxWorkers: '100%', // the default leaves a core idle
     // A process of its own for each file spends more on loading the libraries than on its tests; what a
     // test leaves behind is put back after it (src/test/setup.ts).
     isolate: false,
