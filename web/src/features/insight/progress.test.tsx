@@ -190,7 +190,9 @@ it('says that signs of chasing came together lately where they no longer do', as
   await open(aProgress({ chasing: chasing && { ...chasing, isFlagged: true } }));
   const after = await card('After losses');
   expect(after.getByText('Nothing else differs much after losses.')).toBeVisible();
-  expect(after.getByText(/^In the 14 days before your last bet several came together/)).toBeVisible();
+  expect(
+    after.getByText(/^In the 14 days before your last bet several came together/),
+  ).toBeVisible();
   expect(after.queryByText(/^These often come together/)).toBeNull();
 });
 
