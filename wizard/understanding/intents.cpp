@@ -127,7 +127,8 @@ class IntentReader {
     static const PatternSet kWhat{"^ what"};  // "whats ev"
     if (has_topic() && means_market_of_game(tokens_)) return false;
     const bool is_rule = found->id == "coins" || found->id == "overtime" ||
-                         found->id == "most-to-lose" || found->id == "simulated";
+                         found->id == "most-to-lose" || found->id == "simulated" ||
+                         found->id == "limits";
     if (!is_rule && !asks_meaning(tokens_) && (!is_alone || (has_topic() && !kWhat.in(tokens_))))
       return false;
     out_.term = found->id;

@@ -26,6 +26,7 @@ bool asks_own_record(const Tokens& tokens) {
       "profits/clv/calibration/accuracy/winrate/progress/numbers",
       "my ~ win/hit rate/pct/percent/percentage",
       "how lucky/unlucky ~ i",
+      "am i ~ in the? green/red/black/profit/plus/minus",
       "have i been lucky/unlucky/winning/losing/good/bad",
       "my ~ closing line",
       "have i ~ won/lost/made/beaten/beat/earned",

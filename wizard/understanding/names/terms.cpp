@@ -201,6 +201,16 @@ constexpr auto kTerms = std::to_array<ExplainedTerm>({
      "bankroll-management", "Bankroll Management",
      "Chasing is to stake more in order to win losses back. Never let the last result choose "
      "the next stake: the next game does not know about it."},
+    {"limits", "Breaks and limits",
+     "take a break,taking a break,set a limit,set limits,a limit,my limits,my limit,loss limit,bet "
+     "less,bet too much,bet too often,betting too much,betting too often,self exclude,self "
+     "exclusion",
+     "bankroll-management", "Bankroll Management",
+     "In Settings you can take a break, which cannot be cut short, or limit your stakes, your bets "
+     "a "
+     "day and your losses a week. Stricter limits apply at once, looser ones after 24 hours. "
+     "Nobody "
+     "has to give a reason, and betting less is never a mistake."},
     {"variance", "Luck", "variance,luck,randomness,swings", "probability-basics",
      "Probability Basics",
      "Luck throws results wide: over 80 even bets it moves a return by some 20 per 100 either "
