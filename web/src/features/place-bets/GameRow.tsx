@@ -11,7 +11,8 @@ import { SourceLabel } from '@/ui/betting/SourceBadge';
 
 /** Teams, moneyline, spread and total; a phone has room for the codes of the teams. */
 const COLUMNS = {
-  base: '2.5rem repeat(3, minmax(0, 1fr))',
+  // Each as wide as its words: a total has the longest, a moneyline none on a phone.
+  base: '2.5rem minmax(0, 0.75fr) minmax(0, 1fr) minmax(0, 1.2fr)',
   sm: 'minmax(0, 1fr) repeat(3, minmax(0, 8.5rem))',
 };
 const ROW_HEIGHT = '96px';
@@ -19,7 +20,13 @@ const ROW_HEIGHT = '96px';
 const OFFSCREEN = { contentVisibility: 'auto', containIntrinsicSize: `auto ${ROW_HEIGHT}` };
 
 const Line = chakra(Grid, {
-  base: { columnGap: '1', alignItems: 'center', '& > *': { minW: '0' } },
+  base: {
+    columnGap: '1',
+    alignItems: 'center',
+    '& > *': { minW: '0' },
+    // The code stands beside it already: a phone shows the price of a moneyline alone.
+    smDown: { '& > button:nth-child(2) > small': { srOnly: true } },
+  },
 });
 
 /** No link: each would be a stop of the keyboard between the prices of a long board. */

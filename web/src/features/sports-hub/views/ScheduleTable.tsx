@@ -121,7 +121,7 @@ export function ScheduleTable(props: ScheduleTableProps) {
         <thead>
           <tr>
             <Heading scope="col">Game</Heading>
-            <Heading scope="col" width={{ base: '23%', sm: '6.5rem' }}>
+            <Heading scope="col" width={{ base: '26%', sm: '6.5rem' }}>
               Time
             </Heading>
             {hasVenues && (
