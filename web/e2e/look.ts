@@ -62,6 +62,8 @@ export async function look(page: Page, views: Views, picture?: Picture) {
   });
   for (const [name, open] of Object.entries(views)) {
     await open(page);
+    await page.mouse.move(0, 0); // What was pressed last may have made place for something with a tooltip.
+    await expect(page.getByRole('tooltip')).toHaveCount(0);
     await turnTo(page, 'light');
     expect(await faultsOf(page), name).toEqual([]);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
