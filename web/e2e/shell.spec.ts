@@ -114,13 +114,15 @@ test('on a wide screen a pick is announced without a toast, and a toast lies ove
   // So many that the slip takes all of its column; of the last games, as the first ones begin meanwhile.
   for (const picks of [1, 2, 3, 4]) {
     await prices.last().click();
-    await expect(slip.getByRole('heading', { name: `Bet slip (${picks})` })).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: 'Selection Added' })).toHaveCount(1);
+    await expect(slip.getByRole('heading', { name: `Bet slip (${picks})` })).toBeVisible();
     await expect(dismiss).toHaveCount(0);
   }
   await page.route('**/api/bets/slip', (route) => route.abort());
   await slip.getByRole('button', { name: 'Place 4 Bets' }).click();
-  const own = await boxOf(page.getByRole('alert').filter({ hasText: 'Error Placing Bet' }));
+  const toast = page.getByRole('alert').filter({ hasText: 'Error Placing Bet' });
+  await toast.hover(); // It stays while it is read.
+  const own = await boxOf(toast);
   const hidden = await page.evaluate(({ x, y, width, height }) => {
     const found = new Set<string>();
     for (let left = x; left < x + width; left += 8) {
@@ -133,11 +135,8 @@ test('on a wide screen a pick is announced without a toast, and a toast lies ove
     return [...found];
   }, own);
   expect(hidden).toEqual([]);
-  const lowerEdge = async () => {
-    const { y, height } = await boxOf(slip);
-    return y + height;
-  };
-  await expect.poll(lowerEdge).toBeLessThanOrEqual(own.y);
+  const side = await boxOf(slip);
+  expect(side.y + side.height).toBeLessThanOrEqual(own.y);
 });
 
 test('on a phone the drawer that a first pick opens has nothing over it', async ({ page }) => {
