@@ -110,6 +110,32 @@ for (const [width, height] of [
   });
 }
 
+for (const width of [320, 390, 1280]) {
+  test(`a day is picked in a calendar below its button, by keys, at ${width}`, async ({ page }) => {
+    await arrive(page, `days${width}`);
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/sports-hub?date=2026-11-30');
+    const button = page.getByRole('button', { name: /^Pick a date/ });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(
+      page.getByRole('button', { name: 'Monday, November 30, 2026, chosen' }),
+    ).toBeFocused();
+    const calendar = page.getByRole('dialog', { name: 'Calendar' });
+    const [from, box] = [await button.boundingBox(), await calendar.boundingBox()];
+    expect(box?.y).toBeGreaterThanOrEqual((from?.y ?? Infinity) + (from?.height ?? 0));
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? Infinity) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('button', { name: /^Tuesday, December 1, 2026/ })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(calendar).toHaveCount(0);
+    await expect(button).toHaveText('Tuesday, December 1, 2026');
+    await expect(button).toBeFocused();
+    await expect(page).toHaveURL(/date=2026-12-01/);
+  });
+}
+
 test('a finished game shows its score in the list', async ({ page }) => {
   await arrive(page, 'scores');
   await page.goto('/sports-hub');

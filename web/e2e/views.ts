@@ -88,6 +88,10 @@ export const SIGNED_OUT: Views = {
   wizard: at('/wizard'),
   'record of the Wizard': at('/wizard/record'),
   'sports hub': at('/sports-hub'),
+  'a day for the hub': async (page) => {
+    await pressed('/sports-hub', /^Pick a date/)(page);
+    await expect(page.getByRole('button', { name: /, today, chosen/ })).toBeFocused();
+  },
   team: at('/teams/nhl/TBL'),
   'board in rows': async (page) => {
     await pressed('/place-bets', /^Rows/)(page);

@@ -1,31 +1,29 @@
-import { useRef } from 'react';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { chakra, Flex } from '@chakra-ui/react';
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
-import { addDays, formatLongDate, isDay } from '@/domain/sports/league-day';
+import { addDays, formatLongDate } from '@/domain/sports/league-day';
 import { Button } from '@/ui/elements/Button';
 
-/** Under the button, so that the browser's own calendar opens there. */
-const HiddenInput = chakra('input', {
-  base: {
-    position: 'absolute',
-    inset: '0',
-    width: 'full',
-    height: 'full',
-    opacity: '0',
-    pointerEvents: 'none',
-  },
-});
+const Calendar = lazy(async () => ({ default: (await import('./Calendar')).Calendar }));
 
 interface DatePickerProps {
   /** yyyy-MM-dd */
   day: string;
   today: string;
+  /** The days with games to bet on. */
+  gameDays: ReadonlySet<string>;
   onChange: (day: string) => void;
 }
 
-/** The day of a schedule: one before or after by a press, any other from the browser's own calendar. */
-export function DatePicker({ day, today, onChange }: DatePickerProps) {
-  const input = useRef<HTMLInputElement>(null);
+/** The day of a schedule: one before or after by a press, any other from a calendar. */
+export function DatePicker({ day, today, gameDays, onChange }: DatePickerProps) {
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const close = () => {
+    setOpen(false);
+    button.current?.focus({ preventScroll: true });
+  };
   return (
     <Flex role="group" aria-label="Date" align="center" gap={{ base: '0', sm: '1' }}>
       <Button
@@ -36,25 +34,19 @@ export function DatePicker({ day, today, onChange }: DatePickerProps) {
       >
         <ChevronLeft aria-hidden />
       </Button>
-      <chakra.div position="relative" minW="0">
-        <HiddenInput
-          ref={input}
-          type="date"
-          aria-label="Pick a date"
-          tabIndex={-1}
-          required
-          value={day}
-          onChange={({ target }) => isDay(target.value) && onChange(target.value)}
-        />
+      <chakra.div id={`${id}-anchor`} position="relative" minW="0">
         <Button
+          ref={button}
+          id={`${id}-button`}
           variant="outline"
           aria-label={`Pick a date: ${formatLongDate(day)}`}
-          position="relative"
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
           px={{ base: '2', sm: '3' }}
           fontSize={{ base: 'sm', sm: 'md' }}
           whiteSpace="normal"
           textWrap="balance"
-          onClick={() => input.current?.showPicker()}
+          onClick={() => (isOpen ? close() : setOpen(true))}
         >
           {/* The narrowest phones have room for the words alone. */}
           <chakra.span hideBelow="sm" aria-hidden>
@@ -62,6 +54,19 @@ export function DatePicker({ day, today, onChange }: DatePickerProps) {
           </chakra.span>
           {formatLongDate(day)}
         </Button>
+        {isOpen && (
+          <Suspense fallback={null}>
+            <Calendar
+              day={day}
+              today={today}
+              gameDays={gameDays}
+              anchorId={`${id}-anchor`}
+              buttonId={`${id}-button`}
+              onPick={onChange}
+              onClose={close}
+            />
+          </Suspense>
+        )}
       </chakra.div>
       <Button
         variant="ghost"

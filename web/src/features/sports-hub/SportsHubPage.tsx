@@ -3,6 +3,7 @@ import { Lock } from 'lucide-react';
 import { useCurrentUser } from '@/api/account/current-user';
 import { useOpenGames } from '@/api/betting/open-games';
 import { SECTION_XP, SPORT_XP, useEarnXp } from '@/api/sports/earn-xp';
+import { leagueDay } from '@/domain/sports/league-day';
 import { SignInDialog } from '@/features/slip/panel/SignInDialog';
 import { SlipDrawer } from '@/features/slip/panel/SlipDrawer';
 import { SlipPanel } from '@/features/slip/panel/SlipPanel';
@@ -41,7 +42,11 @@ export function SportsHubPage() {
   const choice = useHubChoice(isPremium);
   const earnXp = useEarnXp();
   const { sport, view, day } = choice;
-  const lines = useSlipLines(useOpenGames().games);
+  const { games } = useOpenGames();
+  const lines = useSlipLines(games);
+  const gameDays = new Set(
+    games?.filter((game) => game.sport === sport).map(({ startTime }) => leagueDay(startTime)),
+  );
   const slip = { lines, onPlace: usePlaceSlip({ pretends: false }) };
 
   const chooseSport = (next: HubSport) => {
@@ -77,7 +82,12 @@ export function SportsHubPage() {
             <chakra.p color="fg.muted" mt="1" mb="2" fontSize="sm">
               Days are the league's, US Eastern; times are yours.
             </chakra.p>
-            <DatePicker day={day} today={choice.today} onChange={choice.chooseDay} />
+            <DatePicker
+              day={day}
+              today={choice.today}
+              gameDays={gameDays}
+              onChange={choice.chooseDay}
+            />
             <chakra.div mt="2">
               <Tabs
                 label="Sport"

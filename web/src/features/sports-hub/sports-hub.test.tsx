@@ -1,7 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeUpgrade } from '@/state/upgrade';
+import { aGame } from '@/test/games';
 import { anMlbPlayer, anNhlGame, hubHas, xpPosts } from '@/test/hub';
 import { ada } from '@/test/people';
 import { renderApp, signedInAs } from '@/test/render';
@@ -43,19 +44,97 @@ describe('the date', () => {
     await waitFor(() => expect(asked.map(({ search }) => search)).toEqual(['?date=2026-11-23']));
   });
 
+  const button = () => screen.getByRole('button', { name: /^Pick a date/ });
+  const calendar = () => screen.findByRole('dialog', { name: 'Calendar' });
+
   it('is any other by the calendar, the next one by a press, and today again', async () => {
     const asked = hubHas(ANSWERS);
     const { user } = await open();
-    fireEvent.change(screen.getByLabelText('Pick a date', { selector: 'input' }), {
-      target: { value: '2026-12-31' },
-    });
+    await user.click(button());
+    const days = within(await calendar());
+    expect(days.getByRole('grid', { name: 'November 2026' })).toBeVisible();
+    expect(
+      days.getByRole('button', { name: 'Monday, November 23, 2026, today, chosen' }),
+    ).toHaveFocus();
+    await user.click(days.getByRole('button', { name: 'Next month' }));
+    await user.click(days.getByRole('button', { name: 'Thursday, December 31, 2026' }));
     await screen.findByText('Thursday, December 31, 2026');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(button()).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Next day' }));
     await screen.findByText('Friday, January 1, 2027');
     await waitFor(() => expect(asked.at(-1)?.search).toBe('?date=2027-01-01'));
     await user.click(screen.getByRole('button', { name: 'Today' }));
     await screen.findByText('Monday, November 23, 2026');
     expect(screen.queryByRole('button', { name: 'Today' })).toBeNull();
+  });
+
+  it('is picked by keys alone, across the end of a month', async () => {
+    hubHas(ANSWERS);
+    const { user } = await open();
+    button().focus();
+    await user.keyboard('{Enter}');
+    await calendar();
+    const focused = async (name: RegExp) =>
+      waitFor(() => expect(screen.getByRole('button', { name })).toHaveFocus());
+    await user.keyboard('{ArrowDown}');
+    await focused(/^Monday, November 30, 2026/);
+    await user.keyboard('{ArrowRight}');
+    await focused(/^Tuesday, December 1, 2026/);
+    await user.keyboard('{PageDown}');
+    await focused(/^Friday, January 1, 2027/);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(button()).toHaveTextContent('Friday, January 1, 2027'));
+    expect(button()).toHaveFocus();
+  });
+
+  it('stays as it is where the calendar is left by Escape or by its button', async () => {
+    hubHas(ANSWERS);
+    const { user } = await open();
+    await user.click(button());
+    await calendar();
+    await user.keyboard('{ArrowRight}{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(button()).toHaveFocus();
+    await user.click(button());
+    await calendar();
+    await user.click(button());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(button()).toHaveTextContent('Monday, November 23, 2026');
+    expect(button()).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('is found by month and year', async () => {
+    hubHas(ANSWERS);
+    const { user } = await open();
+    await user.click(button());
+    const parts = within(await calendar());
+    await user.click(parts.getByRole('button', { name: 'November 2026, choose another month' }));
+    await user.click(await parts.findByRole('button', { name: '2026, choose another year' }));
+    await user.click(await parts.findByRole('button', { name: '2025' }));
+    await user.click(await parts.findByRole('button', { name: 'February 2025' }));
+    await user.click(await parts.findByRole('button', { name: 'Friday, February 28, 2025' }));
+    await screen.findByText('Friday, February 28, 2025');
+  });
+
+  it('has a mark on the days with games of the sport to bet on', async () => {
+    hubHas(ANSWERS);
+    server.use(
+      http.get('*/api/betting/upcoming-games', () =>
+        HttpResponse.json([
+          aGame({ sport: 'nhl', startTime: '2026-11-26T01:00:00Z' }),
+          aGame({ id: 'other', sport: 'mlb', startTime: '2026-11-28T18:00:00Z' }),
+        ]),
+      ),
+    );
+    const { user } = await open();
+    await user.click(button());
+    const days = within(await calendar());
+    // Past midnight of UTC: the evening before in the East.
+    expect(
+      await days.findByRole('button', { name: 'Wednesday, November 25, 2026, games to bet on' }),
+    ).toBeVisible();
+    expect(days.getAllByRole('button', { name: /games to bet on/ })).toHaveLength(1);
   });
 });
 
