@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { PASSWORD, test } from './chalkline';
+import { arrive } from './players';
 
 // A price that moves would be a press more: here none does.
 test.use({ baseURL: async ({ calm }, provide) => provide(calm.url) });
@@ -31,4 +32,22 @@ test('a visitor is six presses from a first bet, with the quiz skipped', async (
     .click();
   await expect(page.getByText('Bets Placed')).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.getItem('presses'))).toBe('6');
+});
+
+test('a new player sees a price in the first screen of a phone, and can read the steps', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await arrive(page, 'newcomer');
+  await page.goto('/place-bets');
+  const guide = page.getByRole('region', { name: 'Your first bet, step by step' });
+  await expect(guide).toContainText('Step 1 of 3: choose a price');
+  const price = page.getByRole('button', { name: /^Moneyline, / }).first();
+  await expect(price).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  const box = await price.boundingBox();
+  // The bar of tabs covers the lowest 68 pixels.
+  expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThan(844 - 68);
+  await guide.getByRole('button', { name: 'All steps' }).click();
+  await expect(guide.getByRole('listitem')).toHaveCount(3);
 });

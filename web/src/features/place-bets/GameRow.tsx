@@ -12,7 +12,7 @@ import { SourceLabel } from '@/ui/betting/SourceBadge';
 /** Teams, moneyline, spread and total; a phone has room for the codes of the teams. */
 const COLUMNS = {
   // Each as wide as its words: a total has the longest, a moneyline none on a phone.
-  base: '2.5rem minmax(0, 0.75fr) minmax(0, 1fr) minmax(0, 1.2fr)',
+  base: '2.25rem minmax(0, 0.72fr) minmax(0, 0.98fr) minmax(0, 1.25fr)',
   sm: 'minmax(0, 1fr) repeat(3, minmax(0, 8.5rem))',
 };
 const ROW_HEIGHT = '96px';

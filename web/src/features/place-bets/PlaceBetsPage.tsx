@@ -88,8 +88,11 @@ function Heading({ run }: Pick<Choice, 'run'>) {
           </a>
         </Button>
       </Flex>
-      <chakra.p color="fg.muted" mt="1">
-        Virtual coins, no real money. Every card shows the margin that the bookmaker keeps.{' '}
+      <chakra.p color="fg.muted" mt="1" fontSize={{ base: 'sm', md: 'md' }}>
+        Virtual coins, no real money. {/* A phone keeps the room for the first game. */}
+        <chakra.span hideBelow="md">
+          Every card shows the margin that the bookmaker keeps.{' '}
+        </chakra.span>
         <SeasonLink />
       </chakra.p>
       {run !== null && (
@@ -119,7 +122,11 @@ export function PlaceBetsPage() {
         main={
           <>
             <Heading run={choice.run} />
-            <Box mt="4" mb={{ base: '4', md: '5' }} _empty={{ display: 'none' }}>
+            <Box
+              mt={{ base: '3', md: '4' }}
+              mb={{ base: '3', md: '5' }}
+              _empty={{ display: 'none' }}
+            >
               <LiveNow />
             </Box>
             {!isWide && firstBet}

@@ -9,8 +9,8 @@ export function PriceLegend() {
   const format = useOddsFormat();
   const isChance = format === 'implied';
   return (
-    <chakra.p fontSize="xs" color="fg.muted" mb="4">
-      Arrows show the move since opening:{' '}
+    <chakra.p fontSize="xs" color="fg.muted" mb={{ base: '3', md: '4' }}>
+      Since opening:{' '}
       <Mark color="win" aria-hidden>
         {moveMark('up', format).mark}
       </Mark>{' '}

@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Box, chakra, Flex } from '@chakra-ui/react';
-import { Check, X } from 'lucide-react';
+import { Check, ChevronDown, ChevronUp, X } from 'lucide-react';
 import { Link } from 'react-router';
 import { useCurrentUser } from '@/api/account/current-user';
+import { useIsWide } from '@/browser/use-is-wide';
 import { unplaced } from '@/features/slip/selections/lines';
 import type { SlipLine } from '@/features/slip/selections/lines';
 import { useCannotBet } from '@/features/slip/stakes/use-cannot-bet';
@@ -51,16 +52,49 @@ function Step({ number, title, state, children }: StepProps) {
   );
 }
 
-function Frame({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+interface FrameProps {
+  /** The step that is next, in a line. What the steps are folds away below it; absent where nothing does. */
+  line: string | undefined;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+function Frame({ line, onClose, children }: FrameProps) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const folds = line !== undefined;
   return (
-    <Card aria-labelledby="first-bet" mt={{ base: '4', lg: '0' }}>
-      <Flex justify="space-between" align="center" gap="3" mb="2">
-        <CardTitle id="first-bet">Your first bet, step by step</CardTitle>
+    <Card
+      aria-labelledby="first-bet"
+      mt={{ base: '3', lg: '0' }}
+      {...(folds && { py: '2', pr: '2' })}
+    >
+      <Flex justify="space-between" align="center" gap="1" mb={folds ? '0' : '2'}>
+        <Box flex="1" minW="0">
+          <CardTitle id="first-bet" {...(folds && { fontSize: 'md', lineHeight: '1.3' })}>
+            Your first bet, step by step
+          </CardTitle>
+          {folds && <chakra.p fontSize="sm">{line}</chakra.p>}
+        </Box>
+        {folds && (
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label="All steps"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? <ChevronUp aria-hidden /> : <ChevronDown aria-hidden />}
+          </Button>
+        )}
         <Button variant="ghost" size="icon" aria-label="Close the guide" onClick={onClose}>
           <X aria-hidden />
         </Button>
       </Flex>
-      {children}
+      <Box id={id} hidden={folds && !isOpen} {...(folds && { mt: '2', pb: '2' })}>
+        {children}
+      </Box>
     </Card>
   );
 }
@@ -147,6 +181,10 @@ function Guide({ lines }: { lines: readonly SlipLine[] }) {
   if (justPlaced && !placed) setPlaced(justPlaced);
   const isPlaced = placed !== undefined || hasBet;
   const isShown = isFirst && !isClosed;
+  // Above the games it leaves them the room; there each step is told again in the slip's drawer.
+  const isWide = useIsWide();
+  const { steps, next } = stepsOf(lines);
+  const line = `Step ${next + 1} of 3: ${steps[next]?.title.toLowerCase()}`;
 
   useEffect(() => {
     useFirstBetGuide.setState({ isShown: isShown && !isPlaced });
@@ -154,7 +192,7 @@ function Guide({ lines }: { lines: readonly SlipLine[] }) {
   }, [isShown, isPlaced]);
   if (!isShown) return null;
   return (
-    <Frame onClose={() => closeFirstBetGuide(user.id)}>
+    <Frame line={isWide || isPlaced ? undefined : line} onClose={() => closeFirstBetGuide(user.id)}>
       <chakra.p role="status" aria-label="First bet" srOnly>
         {announcementOf(lines, isPlaced)}
       </chakra.p>

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useFirstBetGuide } from '@/state/first-bet';
 import { ada } from '@/test/people';
 import { serverWith, slip, takeSlips } from '@/test/place-bets';
@@ -38,6 +38,21 @@ describe('the guide to a first bet', () => {
     expect(await guide().findByText('Your bet is placed.')).toBeVisible();
     expect(guide().getByRole('link', { name: 'My Bets' })).toHaveAttribute('href', '/my-bets');
     expect(guide().queryByRole('list')).toBeNull();
+  });
+
+  it('is a line above the games of a small screen, with its steps below on request', async () => {
+    vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
+      Object.assign(new EventTarget(), { media, matches: false } as MediaQueryList),
+    );
+    const { user } = await openPage();
+    expect(guide().getByText('Step 1 of 3: choose a price')).toBeVisible();
+    expect(guide().queryByRole('list')).toBeNull();
+    const all = guide().getByRole('button', { name: 'All steps' });
+    expect(all).toHaveAttribute('aria-expanded', 'false');
+    await user.click(all);
+    expect(guide().getAllByRole('listitem')).toHaveLength(3);
+    expect(guide().getByText(/10 coins are filled in/)).toBeVisible();
+    expect(all).toHaveAttribute('aria-expanded', 'true');
   });
 
   it('can be closed, and stays closed', async () => {
