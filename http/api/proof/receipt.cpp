@@ -6,6 +6,7 @@
 #include "http/api/shared/call/rejections.hpp"
 #include "http/api/shared/ledger_reads/path_numbers.hpp"
 #include "ledger/rules/rejection.hpp"
+#include "ledger/state/lookups.hpp"
 
 namespace chalkline::http {
 
@@ -30,16 +31,19 @@ std::string ProofCalls::receipt_of(const BetRecords& records) const {
 Task<Response> ProofCalls::receipt(RequestContext& context) {
   const auto asked = path_numbers<1>(context.request, "A receipt is asked for by the bet's id");
   if (!asked) co_return asked.error();
-  // They know where the bet was settled, and not only that it was.
-  if (!co_await parts_.freshness.wait_for_all(context)) co_return busy();
   const auto id = asked->front();
   const auto asker = context.session->account;
   const auto placed = co_await parts_.proof_reads.run(context, [&] { return own_bet(asker, id); });
   if (!placed) co_return placed.error();
   if (!*placed) co_return refused(ledger::Rejection::kUnknownBet);
-  const ReceiptBet bet{
-      id, **placed,
-      context.io.reader->ask(&projections::BetQueries::settlements, (*placed)->account, id)};
+  ReceiptBet bet{id, **placed, {}};
+  if (const auto last = ledger::find_settlement(parts_.state, id)) {
+    // The read models know each position at which it was settled, the state the last alone.
+    const auto known = last->position != 0 ? last->position : parts_.log.position();
+    if (!co_await parts_.freshness.wait_for_models(context, known)) co_return busy();
+    bet.settlements =
+        context.io.reader->ask(&projections::BetQueries::settlements, bet.placed.account, id);
+  }
   const auto records = co_await parts_.proof_reads.run(
       context, [&] { return bet_records(parts_.log, parts_.state, rules_, bet); });
   if (!records) co_return records.error();
