@@ -8,14 +8,13 @@
 #include <boost/beast/core/buffers_prefix.hpp>
 #include <boost/beast/core/buffers_suffix.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
-#include <boost/beast/core/string.hpp>
 #include <limits>
 #include <optional>
 
 #include "http/server/event_feed.hpp"
 #include "http/server/limits.hpp"
 #include "http/server/piecewise_body.hpp"
-#include "http/server/read_request.hpp"
+#include "http/server/request_parser.hpp"
 
 namespace chalkline::http {
 namespace {
@@ -60,23 +59,20 @@ class Connection final : public Watched {
     if (ec) co_return;
     if (!co_await open()) co_return;
     while (co_await receive()) {
-      const auto request = read_request(parser_->get(), peer_);
-      if (!request) {
-        co_await send(text(400, request.error()), {.close = true});
+      if (const auto& problem = parser_->problem()) {
+        co_await send(text(400, *problem), {.close = true});
         break;
       }
+      const auto& request = parser_->request();
       watch(std::nullopt);
-      const auto response = co_await answer(*request);
+      const auto response = co_await answer(request);
       // HTTP/1.0 needs a header to keep a connection; such clients are too rare to support that.
-      const bool last = response.feed || !parser_->get().keep_alive() ||
-                        parser_->get().version() < 11 || thread_.draining();
-      const bool sent =
-          co_await send(response, {.close = last, .head = request->method == Method::kHead});
-      if (!sent) co_return;
-      if (response.feed && request->method != Method::kHead) co_await stream_events(*response.feed);
-      if (response.pieces && request->method != Method::kHead &&
-          !co_await send_pieces(*response.pieces))
-        co_return;
+      const bool last =
+          response.feed || !parser_->keep_alive() || parser_->is_http_1_0() || thread_.draining();
+      const bool head_only = request.method == Method::kHead;
+      if (!co_await send(response, {.close = last, .head = head_only})) co_return;
+      if (response.feed && !head_only) co_await stream_events(*response.feed);
+      if (response.pieces && !head_only && !co_await send_pieces(*response.pieces)) co_return;
       if (last) break;
     }
     co_await shutdown();
@@ -116,7 +112,7 @@ class Connection final : public Watched {
 
   // Reads until parser_ holds a whole request; false when the connection has ended, or was refused.
   Task<bool> receive() {
-    parser_.emplace();
+    parser_.emplace(peer_);
     parser_->header_limit(kHeaderBytesMax);
     parser_->body_limit(boost::none);  // until its header says what it may be
     body_bytes_max_ = kBodyBytesMax;
@@ -137,7 +133,7 @@ class Connection final : public Watched {
       if (parser_->is_done()) co_return true;
       if (parser_->is_header_done() && !continued) {
         continued = true;
-        if (expects_continue() && !co_await send_continue()) co_return false;
+        if (parser_->expects_continue() && !co_await send_continue()) co_return false;
       }
       if (thread_.draining()) co_return false;
       const auto bytes = co_await stream_.async_read_some(buffer_.prepare(kReadBytes),
@@ -177,13 +173,14 @@ class Connection final : public Watched {
     return ec == beast_http::error::need_more ? error_code{} : ec;
   }
 
-  // Sets what the body may be. False when the header says that it is longer; one of no said length
-  // is limited as it comes.
+  // Sets what the body may be, which is asked of the application only for one that may be long.
+  // False when the header says that it is longer; one of no said length is limited as it comes.
   bool limit_body() {
-    const auto header = read_request(parser_->get(), peer_);
-    if (header) body_bytes_max_ = hosting_.application.body_bytes_max(*header, thread_);
-    parser_->body_limit(body_bytes_max_);
     const auto length = parser_->content_length();
+    const bool may_be_long = length ? *length > kBodyBytesMax : parser_->chunked();
+    if (may_be_long && !parser_->problem())
+      body_bytes_max_ = hosting_.application.body_bytes_max(parser_->request(), thread_);
+    parser_->body_limit(body_bytes_max_);
     return !length || *length <= body_bytes_max_;
   }
 
@@ -193,10 +190,6 @@ class Connection final : public Watched {
     co_await asio::async_write(stream_, asio::buffer(kContinue),
                                asio::redirect_error(use_task, ec));
     co_return !ec;
-  }
-
-  bool expects_continue() {
-    return boost::beast::iequals(parser_->get()[beast_http::field::expect], "100-continue");
   }
 
   Task<Response> answer(const Request& request) {
@@ -234,7 +227,7 @@ class Connection final : public Watched {
   }
 
   // A client of HTTP/1.0 does not know chunks: the body ends with the connection.
-  bool is_chunked() { return parser_->get().version() >= 11; }
+  bool is_chunked() { return !parser_->is_http_1_0(); }
 
   // Sends the next piece only when the client has taken the last. A body that breaks off ends the
   // connection without its last chunk, so that the client can tell that it is incomplete.

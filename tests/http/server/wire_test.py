@@ -61,6 +61,13 @@ class Framing(unittest.TestCase):
         wire = self.wire().send(f"POST /api/auth/login HTTP/1.1\r\n{HOST}{JSON}Transfer-Encoding: chunked\r\n\r\n{body}")
         self.assertEqual(wire.answer()[::2], (400, "Username or email is required"))
 
+    def test_nothing_is_taken_from_behind_a_chunked_body(self):
+        trailers = "Host: elsewhere.example\r\nCookie: session=1\r\nOrigin: http://elsewhere.example\r\n"
+        body = f"2\r\n{{}}\r\n0\r\n{trailers}\r\n"
+        wire = self.wire().send(f"POST /api/auth/login HTTP/1.1\r\n{HOST}{JSON}Transfer-Encoding: chunked\r\n\r\n{body}")
+        self.assertEqual(wire.answer()[0], 400)
+        self.assertEqual(wire.send(GET).answer()[0], 200)
+
     def test_the_client_may_ask_to_close(self):
         wire = self.wire().send(f"GET /healthz HTTP/1.1\r\n{HOST}Connection: close\r\n\r\n")
         status, headers, _ = wire.answer()
