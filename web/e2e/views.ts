@@ -78,7 +78,17 @@ export const SIGNED_OUT: Views = {
   },
   'forgotten password': dialog('/?tab=login', /^Forgot password/),
   'verify-email': at('/verify-email'),
-  'reset-password': at('/reset-password?token=none'),
+  'reset-password': async (page) => {
+    await page.route('**/api/auth/check-reset', (route) =>
+      route.fulfill({ json: { success: true } }),
+    );
+    await at('/reset-password?token=none')(page);
+  },
+  'spent reset link': async (page) => {
+    await page.unroute('**/api/auth/check-reset');
+    await page.goto('/reset-password?token=none');
+    await expect(page.getByRole('heading', { name: 'Invalid Reset Link' })).toBeVisible();
+  },
   'invalid reset link': at('/reset-password'),
   dashboard: at('/dashboard'),
   upgrade: dialog('/dashboard', /^Upgrade Account/),

@@ -23,6 +23,7 @@ std::span<const RouteOf<Account>> Account::routes() {
       {Method::kPost, "/api/auth/logout", Access::kPublic, &Account::logout},
       {Method::kGet, "/api/auth/me", Access::kPlayer, fresh(&Account::me), ChosenPurse::kFollowed},
       {Method::kPost, "/api/auth/forgot-password", Access::kPublic, &Account::forgot_password},
+      {Method::kPost, "/api/auth/check-reset", Access::kPublic, &Account::check_reset},
       {Method::kPost, "/api/auth/reset-password", Access::kPublic, &Account::reset_password},
       {Method::kPost, "/api/auth/verify-email", Access::kPublic, &Account::verify_email},
       {Method::kPost, "/api/auth/resend-verification", Access::kPublic,

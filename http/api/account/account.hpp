@@ -77,6 +77,7 @@ class Account {
   Task<Response> verify_email(RequestContext& context);
   Task<Response> resend_verification(RequestContext& context);
   Task<Response> forgot_password(RequestContext& context);
+  Task<Response> check_reset(RequestContext& context);
   Task<Response> reset_password(RequestContext& context);
   Task<Response> change_password(RequestContext& context);
   Task<Response> own_email(RequestContext& context);

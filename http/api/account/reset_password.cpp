@@ -1,6 +1,7 @@
 #include "http/api/account/account.hpp"
 #include "http/api/account/account_forms.hpp"
 #include "http/api/account/account_json.hpp"
+#include "http/api/shared/call/rejections.hpp"
 #include "http/identity/people/passwords.hpp"
 #include "http/mail/templates.hpp"
 #include "http/parse/ascii_lower.hpp"
@@ -8,6 +9,8 @@
 
 namespace chalkline::http {
 namespace {
+
+constexpr auto kSpentLink = "This link no longer works, so ask for a new one";
 
 // The token is looked at before the password is hashed, so that guessing costs the server little,
 // and used up after it.
@@ -26,6 +29,21 @@ Task<Response> Account::forgot_password(RequestContext& context) {
                          "Check your email for instructions to reset your password.");
 }
 
+Task<Response> Account::check_reset(RequestContext& context) {
+  const auto token = parse_token_request(context.request.body);
+  if (!token) co_return text(400, token.error());
+  const auto client = client_networks(context.request.peer);
+  if (const auto wait = failures_per_address_.try_acquire(client, SteadyClock::now()))
+    co_return too_many(*wait);
+  const auto works = co_await parts_.storage.run(context, [&] {
+    return *token && parts_.accounts.links.owner(Purpose::kResetPassword, **token, wall_now());
+  });
+  if (works && !*works) co_return text(400, kSpentLink);
+  failures_per_address_.refund(client);
+  if (!works) co_return busy();
+  co_return json(200, to_json(wire::SuccessAnswer{true}));
+}
+
 Task<Response> Account::reset_password(RequestContext& context) {
   const auto form = parse_reset_request(context.request.body);
   if (!form) co_return text(400, form.error());
@@ -36,7 +54,7 @@ Task<Response> Account::reset_password(RequestContext& context) {
   auto done = co_await hashing_.run(context,
                                     form->token ? to_hex(*form->token) : client.front().to_string(),
                                     [&] { return reset(parts_.accounts.links, *form); });
-  if (done && !*done) co_return text(400, "This link no longer works, so ask for a new one");
+  if (done && !*done) co_return text(400, kSpentLink);
   failures_per_address_.refund(client);
   if (!done) co_return std::move(done.error());
   for (const auto& session : (*done)->ended) parts_.sessions.ended(session);

@@ -20,7 +20,7 @@ NOT_PROVOKED = {"503", ("/api/wizard/conversation", "401"), ("/log/checkpoint.wi
                 *((f"/api/{call}", "200") for call in ("bankroll/reset", "bets/post-mortem", "stream", "betting/live")),
                 *((f"/api/{call}", "409") for call in ("betting/props", "classes/open", "classes/educators", "habit/review")),
                 *((f"/api/{call}", "429") for call in ("auth/register auth/login auth/logout auth/verify-email "
-                    "auth/reset-password account/export account/sessions/end account/sessions/end-others "
+                    "auth/check-reset auth/reset-password account/export account/sessions/end account/sessions/end-others "
                     "account/settings/change bets/batch bets/csv bets/note statement time-machine/stop classes/open classes/alias "
                     "classes/members/{id} habit/today habit/return habit/week habit/review habit/hide-run insight/estimates "
                     "insight/hunches insight/progress insight/progress/csv wizard/chat wizard/clear wizard/save wizard/unsave "

@@ -36,6 +36,7 @@ def record_mail(recorder, site):
     # The tokens are made known as nobody outside could: their digests are put into accounts.db.
     tokens = known_tokens(site)
     for path, good, bad in (
+        ("/api/auth/check-reset", {"token": tokens["reset"]}, {"token": "x"}),
         ("/api/auth/reset-password", {**reset, "token": tokens["reset"]}, reset),
         ("/api/auth/verify-email", {"token": tokens["verify"]}, {"token": "x"}),
         ("/api/auth/forgot-password", {"email": "doc@example.org"}, {"email": "x"}),

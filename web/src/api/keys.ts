@@ -12,6 +12,7 @@ export const keys = {
   progress: ['progress'] as const,
   bankroll: ['bankroll'] as const,
   verifyEmail: ['auth', 'verify-email'] as const,
+  checkReset: ['auth', 'check-reset'] as const,
   settings: ['account', 'settings'] as const,
   sessions: ['account', 'sessions'] as const,
   email: ['account', 'email'] as const,

@@ -149,6 +149,8 @@ class Forgetting(unittest.TestCase):
         received = forgot("fred")
         self.assertEqual(received.page, f"{PUBLIC}/reset-password")
         good = {"token": received.token, "password": "brand-new-one"}
+        for _ in range(2):  # to look does not use it up
+            self.assertEqual(post("check-reset", {"token": received.token}).expect(200).json(), {"success": True})
         post("reset-password", {**good, "password": "short"}).expect(400)
         answer = post("reset-password", good).expect(200)
         self.assertEqual(answer.json()["success"], True)
@@ -157,6 +159,7 @@ class Forgetting(unittest.TestCase):
         signed_in("fred", "brand-new-one")
         again = post("reset-password", {**good, "password": "a-third-one"})
         self.assertEqual((again.status, again.body), (400, INVALID))
+        self.assertEqual(post("check-reset", {"token": received.token}).expect(400).body, INVALID)
         signed_in("fred", "brand-new-one")
 
     def test_a_sign_in_with_the_old_password_at_the_same_moment_opens_nothing_after_it(self):
@@ -229,6 +232,7 @@ class Forgetting(unittest.TestCase):
         for token in ("A" * 43, "", received.token):
             answer = post("reset-password", {"token": token, "password": "brand-new-one"})
             self.assertEqual((answer.status, answer.body), (400, INVALID))
+            self.assertEqual(post("check-reset", {"token": token}).expect(400).body, INVALID)
         signed_in("hal")
 
 

@@ -13,6 +13,16 @@ export function useForgotPassword() {
   });
 }
 
+/** Whether the link still sets a new password: asked before anybody types one. */
+export function useCheckReset(token: string) {
+  return useQuery({
+    queryKey: [...keys.checkReset, token],
+    queryFn: () => dataOf(api.POST('/api/auth/check-reset', { body: { token } })),
+    enabled: token.trim() !== '',
+    retryOnMount: false,
+  });
+}
+
 /** A new password ends every session, this browser's too. */
 export function useResetPassword() {
   const client = useQueryClient();

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useForm } from 'react-hook-form';
 import { useResetPassword } from '@/api/account/mail-links';
-import { ApiError, messageOf } from '@/api/error';
+import { messageOf } from '@/api/error';
 import { formStack } from '@/features/auth/forms/form-stack';
 import { resetPasswordRules } from '@/features/auth/forms/rules';
 import type { ResetPasswordForm as Values } from '@/features/auth/forms/rules';
@@ -12,14 +12,10 @@ import { Card } from '@/ui/layout/Card';
 import { ChalkHeading } from '@/ui/layout/ChalkHeading';
 import { Page } from '@/ui/layout/Page';
 import { resolverOf } from '@/ui/form/rules';
+import { isAboutLink } from './spent-link';
 
 function showFailure(title: string, description: string): void {
   showToast({ tone: 'error', title, description });
-}
-
-/** True for a refusal of the link itself, by the word of the server's sentence. */
-function isAboutLink(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 400 && /link/i.test(error.sentence);
 }
 
 function useSubmit({ token, onDone, onSpent }: ResetPasswordFormProps) {

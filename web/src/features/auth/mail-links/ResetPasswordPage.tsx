@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { CircleCheck, Unlink } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
+import { useCheckReset } from '@/api/account/mail-links';
 import { ForgotPasswordDialog } from '@/features/auth/forms/ForgotPasswordDialog';
 import { Button } from '@/ui/elements/Button';
 import { Notice } from './Notice';
 import { ResetPasswordForm } from './ResetPasswordForm';
+import { isAboutLink } from './spent-link';
 
 /** In place of the form, which cannot work with this link any more. */
 function SpentLink() {
@@ -27,6 +29,8 @@ export function ResetPasswordPage() {
   const [done, setDone] = useState(false);
   const [isSpent, setIsSpent] = useState(false);
   const token = params.get('token');
+  // Anything else than that it is spent is no reason to keep the form from anybody.
+  const { error } = useCheckReset(token ?? '');
 
   if (done) {
     return (
@@ -56,7 +60,7 @@ export function ResetPasswordPage() {
       </Notice>
     );
   }
-  if (isSpent) return <SpentLink />;
+  if (isSpent || isAboutLink(error)) return <SpentLink />;
   return (
     <ResetPasswordForm
       token={token}

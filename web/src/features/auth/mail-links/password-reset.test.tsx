@@ -79,6 +79,13 @@ describe('/reset-password', () => {
   const password = () => screen.getByLabelText('New Password', { exact: true });
   const confirmation = () => screen.getByLabelText('Confirm Password', { exact: true });
 
+  const spent = () =>
+    new HttpResponse('This link no longer works, so ask for a new one', { status: 400 });
+  let checked: unknown[];
+  beforeEach(() => {
+    checked = answers('check-reset', () => HttpResponse.json({ success: true }));
+  });
+
   async function open(path = '/reset-password?token=t0ken') {
     const app = await renderApp(path);
     await screen.findByRole('form', { name: 'Reset Your Password' });
@@ -146,10 +153,7 @@ describe('/reset-password', () => {
 
   it('gives way to asking for a new link once its own is spent', async () => {
     const asked = answers('forgot-password', mailed);
-    answers(
-      'reset-password',
-      () => new HttpResponse('This link no longer works, so ask for a new one', { status: 400 }),
-    );
+    answers('reset-password', spent);
     const { user } = await submit();
     expect(await screen.findByRole('heading', { name: 'Invalid Reset Link' })).toBeVisible();
     expect(screen.queryByRole('form', { name: 'Reset Your Password' })).toBeNull();
@@ -158,5 +162,21 @@ describe('/reset-password', () => {
     await user.type(screen.getByRole('textbox', { name: 'Email' }), 'ada@example.org{Enter}');
     expect(await screen.findByText('Password reset email sent!')).toBeVisible();
     expect(asked).toEqual([{ email: 'ada@example.org' }]);
+  });
+
+  it('says that a link is spent before anybody types a password', async () => {
+    checked = answers('check-reset', spent);
+    await renderApp('/reset-password?token=old');
+    expect(await screen.findByRole('heading', { name: 'Invalid Reset Link' })).toBeVisible();
+    expect(screen.queryByRole('form')).toBeNull();
+    expect(checked).toEqual([{ token: 'old' }]);
+  });
+
+  it('keeps the form where the link could not be checked', async () => {
+    checked = answers('check-reset', () => new HttpResponse('Busy, try again', { status: 503 }));
+    await open();
+    await waitFor(() => expect(checked).toHaveLength(1));
+    expect(screen.getByRole('form', { name: 'Reset Your Password' })).toBeVisible();
+    expect(screen.queryByText('Busy, try again')).toBeNull();
   });
 });
