@@ -1,4 +1,4 @@
-import { chakra, Flex } from '@chakra-ui/react';
+import { Box, chakra, Flex } from '@chakra-ui/react';
 import { SearchX } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { useAuditEvents, useAuditHealth } from '@/api/audit/audit';
@@ -106,6 +106,10 @@ function Found({ filter }: { filter: EventFilter }) {
   );
 }
 
+const MOMENT = '2026-11-21T12:00:00Z';
+/** Wide enough for all of a moment. */
+const MOMENT_COLUMNS = { base: '1 / -1', sm: 'auto', md: 'span 2', lg: 'auto' };
+
 function Filters({ params }: { params: URLSearchParams }) {
   const [, setParams] = useSearchParams();
   const { data: health } = useAuditHealth();
@@ -115,8 +119,12 @@ function Filters({ params }: { params: URLSearchParams }) {
     <Lookup label="Filter the records" button="Find" onLookup={setParams}>
       <TextField label="From record" {...number} {...given('from')} />
       <TextField label="To record" {...number} {...given('to')} />
-      <TextField label="Since, in UTC" placeholder="2026-11-21T12:00:00Z" {...given('since')} />
-      <TextField label="Until, in UTC" placeholder="2026-11-21T12:00:00Z" {...given('until')} />
+      <Box gridColumn={MOMENT_COLUMNS}>
+        <TextField label="Since, in UTC" placeholder={MOMENT} {...given('since')} />
+      </Box>
+      <Box gridColumn={MOMENT_COLUMNS}>
+        <TextField label="Until, in UTC" placeholder={MOMENT} {...given('until')} />
+      </Box>
       <Field label="Event">
         {(control) => (
           <Input asChild {...control}>

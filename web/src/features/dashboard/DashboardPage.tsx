@@ -33,6 +33,9 @@ const Column = chakra('div', {
   base: { display: 'flex', flexDirection: 'column', gap: GAP, minW: '0' },
 });
 
+/** Every player has it from the first bet on, and for good. */
+const hasBet = ({ badges }: User) => badges.some(({ name }) => name === 'First Bet');
+
 interface CardsProps {
   data: Dashboard | undefined;
   user: User;
@@ -45,8 +48,8 @@ const Cards = memo(function Cards({ data, user, isDemo }: CardsProps) {
       {!isDemo && <Today />}
       <LiveNow />
       <AccountStats data={data} />
-      {/* Before the first bet there is nothing to draw. */}
-      {!isDemo && data?.recentActivity.length !== 0 && <Bankroll />}
+      {/* Before the first bet there is nothing to draw, and no place to keep for it. */}
+      {!isDemo && (data ? data.recentActivity.length > 0 : hasBet(user)) && <Bankroll />}
       <Grid
         templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 26.5rem' }}
         templateRows={{ lg: 'auto 1fr' }}

@@ -5,6 +5,7 @@ import { useGuidesRead } from '@/api/practice/learn';
 import { NextLesson } from '@/features/next-lesson/NextLesson';
 import { ProgressBar } from '@/ui/charts/ProgressBar';
 import { Button } from '@/ui/elements/Button';
+import { Skeleton } from '@/ui/feedback/Skeleton';
 import { Tabs } from '@/ui/elements/Tabs';
 import { ChalkHeading } from '@/ui/layout/ChalkHeading';
 import { Page } from '@/ui/layout/Page';
@@ -52,7 +53,13 @@ function TopicPanel({ topic, read }: { topic: Topic; read: readonly string[] }) 
   );
 }
 
-function ReadSoFar({ read }: { read: number }) {
+/** That of the bar with its line. */
+const BAR_HEIGHT = '2.35rem';
+
+function ReadSoFar({ read }: { read: number | undefined }) {
+  if (read === undefined) {
+    return <Skeleton height={BAR_HEIGHT} width={{ base: 'full', md: '16rem' }} />;
+  }
   const text = `${read} of ${GUIDES.length} guides read`;
   return (
     <Box width={{ base: 'full', md: '16rem' }}>
@@ -81,7 +88,7 @@ export function LearnPage() {
             Twelve guides with something to try in each. None of them promises that you will win.
           </chakra.p>
         </Box>
-        {data && <ReadSoFar read={read.length} />}
+        {!isDemo && !isError && <ReadSoFar read={data?.read.length} />}
       </Flex>
       <Flex direction="column" gap="5">
         <NextLesson />

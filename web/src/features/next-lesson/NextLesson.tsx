@@ -1,15 +1,21 @@
 import { chakra, Flex } from '@chakra-ui/react';
 import { ArrowRight, GraduationCap } from 'lucide-react';
 import { Link } from 'react-router';
+import { useCurrentUser } from '@/api/account/current-user';
 import { useGuidesRead } from '@/api/practice/learn';
 import { guideTitle } from '@/domain/learning/guide-title';
 import { Button } from '@/ui/elements/Button';
+import { Skeleton } from '@/ui/feedback/Skeleton';
 import { Card, CardTitle } from '@/ui/layout/Card';
 import { whyText } from './why-text';
 
 /** The guide that the server finds best to read now, and why; nothing where none is left. */
 export function NextLesson() {
-  const { data } = useGuidesRead();
+  const { isDemo } = useCurrentUser();
+  const { data, isPending } = useGuidesRead();
+  // As high as the card, so that nothing jumps when it comes.
+  if (!isDemo && isPending)
+    return <Skeleton height={{ base: '9.625rem', md: '4.875rem' }} borderRadius="lg" />;
   if (!data?.next) return null;
   const title = guideTitle(data.next.guideId);
   return (

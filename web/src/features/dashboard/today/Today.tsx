@@ -50,7 +50,11 @@ function DailyLine() {
       aside={isAsked ? 'about half a minute' : undefined}
       action={{ to: '/daily', text: isAsked ? 'Give Estimate' : 'Daily Line', isAsked }}
     >
-      {data ? lineSentence(data) : <Skeleton height="5" width="72" maxW="full" />}
+      {data ? (
+        lineSentence(data)
+      ) : (
+        <Skeleton height={{ base: '10', sm: '5' }} width="64" maxW="full" />
+      )}
     </TodayRow>
   );
 }
@@ -58,7 +62,14 @@ function DailyLine() {
 /** The guide that the server finds best to read now, why, and how long it takes; nothing where none is left. */
 function NextLesson() {
   const { user } = useCurrentUser();
-  const { data } = useGuidesRead();
+  const { data, isPending } = useGuidesRead();
+  if (isPending) {
+    return (
+      <TodayRow label="Your next lesson" Icon={GraduationCap} title="Your next lesson">
+        <Skeleton height={{ base: '6.4rem', sm: '5' }} maxW="64" />
+      </TodayRow>
+    );
+  }
   if (!data?.next) return null;
   const { guideId, checks } = data.next;
   const { answers } = rememberedPlace(user.id, guideId, GUIDE_STEPS);
