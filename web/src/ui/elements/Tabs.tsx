@@ -59,7 +59,7 @@ const tabRecipe = defineRecipe({
       segmented: {
         flex: '1',
         minH: '10',
-        px: '3',
+        px: { base: '2', sm: '3' },
         borderWidth: '1px',
         borderColor: 'transparent',
         borderRadius: 'sm',
