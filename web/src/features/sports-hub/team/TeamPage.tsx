@@ -5,6 +5,7 @@ import { useCurrentUser } from '@/api/account/current-user';
 import { useOpenGames } from '@/api/betting/open-games';
 import { useTeam } from '@/api/sports/hub';
 import type { TeamPage as TeamData } from '@/api/types';
+import { useIsWide } from '@/browser/use-is-wide';
 import { playsIn, SPORTS } from '@/domain/sports/teams';
 import type { TeamRef } from '@/domain/sports/teams';
 import { SignInDialog } from '@/features/slip/panel/SignInDialog';
@@ -85,6 +86,7 @@ function Team({ page }: { page: TeamData }) {
   const slip = { lines, onPlace: usePlaceSlip({ pretends: false }) };
   const { sport, team } = page;
   const ref = { sport, code: team.code };
+  const isWide = useIsWide();
   return (
     <>
       <Columns
@@ -101,6 +103,8 @@ function Team({ page }: { page: TeamData }) {
                 isError={open.isError}
                 refetch={() => void open.refetch()}
               />
+              {/* On a phone before the long list of the players. */}
+              {!isWide && <LastTen page={page} />}
               <Players page={page} />
             </Grid>
           </>
@@ -108,7 +112,7 @@ function Team({ page }: { page: TeamData }) {
         side={
           <>
             {lines.length > 0 && <SlipPanel {...slip} />}
-            <LastTen page={page} />
+            {isWide && <LastTen page={page} />}
           </>
         }
       />

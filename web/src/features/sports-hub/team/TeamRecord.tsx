@@ -1,11 +1,10 @@
-import { chakra, Flex } from '@chakra-ui/react';
+import { chakra, Flex, Grid } from '@chakra-ui/react';
 import type { TeamPage } from '@/api/types';
 import { ordinal } from '@/domain/format/ordinal';
 import { recordText, scoreWords, streakText } from '@/domain/sports/team-record';
 import { SourceBadge } from '@/ui/betting/SourceBadge';
 import { Card, CardTitle } from '@/ui/layout/Card';
 
-const Fact = chakra('div', { base: { minW: '6.5rem' } });
 const Term = chakra('dt', { base: { fontSize: 'xs', color: 'fg.muted' } });
 const Value = chakra('dd', {
   base: { fontSize: 'lg', fontWeight: 'bold', fontFamily: 'heading', whiteSpace: 'nowrap' },
@@ -35,14 +34,19 @@ export function TeamRecord({ page }: { page: TeamPage }) {
         </chakra.p>
       )}
       {facts ? (
-        <Flex as="dl" wrap="wrap" columnGap="5" rowGap="3">
+        <Grid
+          as="dl"
+          templateColumns="repeat(auto-fill, minmax(5.75rem, 1fr))"
+          columnGap={{ base: '3', sm: '5' }}
+          rowGap="3"
+        >
           {facts.map(({ term, value }) => (
-            <Fact key={term}>
+            <div key={term}>
               <Term>{term}</Term>
               <Value>{value}</Value>
-            </Fact>
+            </div>
           ))}
-        </Flex>
+        </Grid>
       ) : (
         <chakra.p color="fg.muted">No source here has the table of this league.</chakra.p>
       )}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Flex, Grid } from '@chakra-ui/react';
+import { chakra, Flex, Grid } from '@chakra-ui/react';
 import { UserSearch } from 'lucide-react';
 import { teamOf } from '@/domain/sports/teams';
 import { FavouriteStar } from '@/ui/elements/FavouriteStar';
@@ -33,7 +33,17 @@ interface RosterTableProps<P extends Player> {
 
 export function playerColumns<P extends Player>(figures: readonly Column<P>[]): Column<P>[] {
   return [
-    { key: 'name', label: 'Player', value: ({ name }) => name },
+    {
+      key: 'name',
+      label: 'Player',
+      value: ({ name }) => name,
+      // Most names keep to one line, and a roster to half the height on a phone.
+      cell: ({ name }) => (
+        <chakra.span display="block" minW="8.25rem">
+          {name}
+        </chakra.span>
+      ),
+    },
     { key: 'position', label: 'Pos', title: 'position', value: ({ position }) => position },
     ...figures,
   ];
