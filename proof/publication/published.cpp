@@ -105,9 +105,14 @@ std::optional<std::string> Published::bundle(std::uint64_t index, std::uint64_t 
 
 std::optional<std::vector<Hash>> Published::inclusion(const Newest& under,
                                                       std::uint64_t index) const {
+  return inclusion(under, index, levels_.subtrees());
+}
+
+std::optional<std::vector<Hash>> Published::inclusion(const Newest& under, std::uint64_t index,
+                                                      const Subtree& subtree) const {
   const auto& [_, size, root] = under.checkpoint;
   if (index >= size) return std::nullopt;
-  auto proof = inclusion_proof(index, size, levels_.subtrees());
+  auto proof = inclusion_proof(index, size, subtree);
   const auto leaf = levels_.hashes(0, index, 1).front();
   if (!verify_inclusion(index, size, leaf, proof, root)) fail_damaged();
   return proof;
@@ -118,7 +123,7 @@ std::optional<std::vector<Hash>> Published::consistency(std::uint64_t old_size,
   const auto newest = this->newest();
   if (!newest || old_size > new_size || new_size > newest->checkpoint.size) return std::nullopt;
   const auto& signed_root = newest->checkpoint.root;
-  const auto subtree = levels_.subtrees();
+  const auto subtree = remembered(levels_.subtrees());
   const auto new_root = root_of(new_size, subtree);
   // Damaged files agree with themselves: what leads to the signed root alone is what was signed.
   const auto is_signed =
@@ -133,8 +138,21 @@ std::optional<std::vector<Hash>> Published::consistency(std::uint64_t old_size,
 
 std::optional<std::string> Published::record_proof(const Newest& under,
                                                    ledger::Position position) const {
+  return record_proof(under, position, levels_.subtrees());
+}
+
+std::vector<std::optional<std::string>> Published::record_proofs(
+    const Newest& under, std::span<const ledger::Position> positions) const {
+  const auto subtree = remembered(levels_.subtrees());
+  std::vector<std::optional<std::string>> proofs;
+  for (const auto position : positions) proofs.push_back(record_proof(under, position, subtree));
+  return proofs;
+}
+
+std::optional<std::string> Published::record_proof(const Newest& under, ledger::Position position,
+                                                   const Subtree& subtree) const {
   if (position == 0) return std::nullopt;
-  auto hashes = inclusion(under, position - 1);
+  auto hashes = inclusion(under, position - 1, subtree);
   if (!hashes) return std::nullopt;
   auto record = log_.read(position);
   if (!record) throw ledger::LogFailure(position, "missing");

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <map>
 #include <utility>
 
 #include "base/sha256.hpp"
@@ -60,6 +61,15 @@ Subtree subtrees_of_tiles(ReadHashes read) {
   return [read = std::move(read)](unsigned height, std::uint64_t index) {
     const auto above = height % kTileHeight;  // the tile's own hashes
     return perfect_root(read(height / kTileHeight, index << above, std::uint64_t{1} << above));
+  };
+}
+
+Subtree remembered(Subtree subtree) {
+  std::map<std::pair<unsigned, std::uint64_t>, Hash> known;
+  return [subtree = std::move(subtree), known](unsigned height, std::uint64_t index) mutable {
+    const std::pair place{height, index};
+    if (const auto at = known.find(place); at != known.end()) return at->second;
+    return known.emplace(place, subtree(height, index)).first->second;
   };
 }
 

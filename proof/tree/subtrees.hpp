@@ -22,6 +22,9 @@ using Subtree = std::function<ledger::Hash(unsigned height, std::uint64_t index)
 // Perfect subtrees of any height, out of tiles.
 Subtree subtrees_of_tiles(ReadHashes read);
 
+// The same, each worked out once: several proofs of one tree have most of them in common.
+Subtree remembered(Subtree subtree);
+
 // The root of the tree over the first `size` leaves.
 ledger::Hash root_of(std::uint64_t size, const Subtree& subtree);
 

@@ -23,8 +23,12 @@ std::optional<ledger::BetPlaced> ProofCalls::own_bet(ledger::AccountId asker,
 std::string ProofCalls::receipt_of(const BetRecords& records) const {
   const auto under = published().to_prove(records.rbegin()->first);
   wire::BetReceipt receipt;
+  std::vector<ledger::Position> positions;
+  for (const auto& [position, role] : records) positions.push_back(position);
+  auto proofs = published().record_proofs(*under, positions);
+  auto proof = proofs.begin();
   for (const auto& [position, role] : records)
-    receipt.proofs.push_back({role, published().record_proof(*under, position).value()});
+    receipt.proofs.push_back({role, std::move(*proof++).value()});
   return to_json(receipt);
 }
 
