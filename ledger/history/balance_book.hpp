@@ -1,7 +1,9 @@
 #pragma once
 
 #include <boost/unordered/unordered_flat_map.hpp>
+#include <cstddef>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "ledger/events/events.hpp"
@@ -29,30 +31,30 @@ class BalanceBook {
 
   Coins house() const { return house_; }
   Coins grants() const { return grants_; }
-  // In the order of their numbers: those changed since the last call, and all.
+  // In the order of their numbers: those changed since the last call, and all, until the next
+  // change.
   std::vector<AccountLine> take_changed();
-  std::vector<AccountLine> all();
+  std::span<const AccountLine> all();
   // All zeros of an account without any record.
   AccountLine find(AccountId account) const;
 
   // As it was stored.
-  void put(const AccountLine& line) { entry(line.account).line = line; }
+  void put(const AccountLine& line) { this->line(line.account) = line; }
   void put_totals(Coins house, Coins grants);
 
  private:
-  struct Entry {
-    AccountLine line;
-    bool changed{};
-  };
-  Entry& entry(AccountId account);
+  // Where most accounts stand, which are opened in the order of their numbers: as far behind the
+  // first as their number is.
+  std::size_t usual_place(AccountId account) const;
+  // The number of lines where it has none.
+  std::size_t place_of(AccountId account) const;
+  AccountLine& line(AccountId account);
   AccountLine& change(AccountId account);
 
-  boost::unordered_flat_map<AccountId, Entry> entries_;
-  std::vector<AccountId> changed_;
-  // All accounts, of which only the first `ordered_` are in the order of their numbers yet: to sort
-  // all for each of the history's files was a tenth of verifying.
-  std::vector<AccountId> order_;
-  std::ptrdiff_t ordered_{};
+  std::vector<AccountLine> lines_;
+  std::ptrdiff_t ordered_{};  // so many of the first are in the order of their numbers
+  boost::unordered_flat_map<AccountId, std::size_t> places_;  // of all that stand elsewhere
+  std::vector<AccountId> changed_;                            // some of them more than once
   Coins house_{};
   Coins grants_{};
 };

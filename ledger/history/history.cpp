@@ -32,7 +32,8 @@ LedgerAsOf History::ledger_at(Position position) const {
     book.apply(record);
     return true;
   });
-  return {position, book.house(), book.grants(), book.all()};
+  const auto all = book.all();
+  return {position, book.house(), book.grants(), {all.begin(), all.end()}};
 }
 
 std::optional<AccountLine> History::account_at(AccountId account, Position position) const {

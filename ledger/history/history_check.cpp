@@ -3,30 +3,45 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <string_view>
 #include <utility>
 
 namespace chalkline::ledger {
+namespace {
 
-HistoryCheck::HistoryCheck(std::filesystem::path directory) : directory_{std::move(directory)} {
+constexpr std::size_t kReadBytes = 128 << 10;
+
+}  // namespace
+
+HistoryCheck::HistoryCheck(std::filesystem::path directory)
+    : directory_{std::move(directory)}, stored_(kReadBytes) {
   begin_file(0);
-  begins_well_ = is_stored(encode_block({}, {}));
+  begins_well_ = is_stored({}, {});
 }
 
 void HistoryCheck::begin_file(Position position) {
-  stored_ = history_bytes(history_file_of(directory_, position));
+  file_.emplace(history_file_of(directory_, position), O_RDONLY);
   compared_ = 0;
   is_over_ = false;
   begins_well_ = true;
 }
 
 // Also of a block that the file ends before: it is not there, or was being written.
-bool HistoryCheck::is_stored(const std::string& block) {
-  if (stored_.size() - compared_ < block.size()) {
-    is_over_ = true;
-    return true;
+bool HistoryCheck::is_stored(const BlockHeader& header, std::span<const AccountLine> lines) {
+  const auto head = encode_header(header, lines);
+  bool is_same = true;
+  for (std::string_view derived : {std::string_view{head}, bytes_of(lines)}) {
+    while (!derived.empty()) {
+      const auto part = std::span{stored_}.first(std::min(derived.size(), stored_.size()));
+      if (read_at(*file_, compared_, part) < part.size()) {
+        is_over_ = true;
+        return true;
+      }
+      is_same = is_same && std::ranges::equal(part, derived.substr(0, part.size()));
+      compared_ += part.size();
+      derived.remove_prefix(part.size());
+    }
   }
-  const bool is_same = std::string_view{stored_}.substr(compared_, block.size()) == block;
-  compared_ += block.size();
   return is_same;
 }
 
@@ -44,7 +59,7 @@ std::optional<std::string> HistoryCheck::apply(const Record& record, const Hash&
   const bool is_first = position % kRecordsPerHistoryFile == 0;
   if (is_first) begin_file(position);
   if (is_over_) return std::nullopt;
-  const bool is_same = is_stored(encode_block(header, is_first ? book_.all() : changed));
+  const bool is_same = is_stored(header, is_first ? book_.all() : std::span{changed});
   if (is_same && begins_well_) return std::nullopt;
   is_over_ = true;
   return fmt::format(

@@ -1,8 +1,11 @@
 #pragma once
 
+#include <cstdint>
 #include <filesystem>
 #include <optional>
+#include <span>
 #include <string>
+#include <vector>
 
 #include "ledger/history/history_file.hpp"
 
@@ -19,15 +22,16 @@ class HistoryCheck {
 
  private:
   void begin_file(Position position);
-  bool is_stored(const std::string& block);
+  bool is_stored(const BlockHeader& header, std::span<const AccountLine> lines);
 
   std::filesystem::path directory_;
   BalanceBook book_;
   Timestamp earliest_{Timestamp::max()};
-  std::string stored_;  // bytes of the file
-  std::size_t compared_{};
-  bool is_over_{};          // of this file: it ends, or has differed
-  bool begins_well_{true};  // the first file has its empty block
+  std::optional<Descriptor> file_;
+  std::uint64_t compared_{};  // bytes of the file
+  std::vector<char> stored_;  // a part of them
+  bool is_over_{};            // of this file: it ends, or has differed
+  bool begins_well_{true};    // the first file has its empty block
 };
 
 }  // namespace chalkline::ledger

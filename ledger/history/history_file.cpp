@@ -5,8 +5,10 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <cstring>
+#include <type_traits>
+
 #include "base/crc32.hpp"
-#include "base/descriptor.hpp"
 #include "ledger/events/bytes.hpp"
 
 namespace chalkline::ledger {
@@ -15,6 +17,9 @@ namespace {
 constexpr std::uint16_t kBlockVersion = 1;
 constexpr std::size_t kHeaderBytes = 2 + 8 + 8 + 8 + 8 + 32 + 4 + 4 + 4;
 constexpr std::size_t kLineBytes = 5 * sizeof(std::int64_t);
+// A line lies in memory as it is stored.
+static_assert(sizeof(AccountLine) == kLineBytes &&
+              std::has_unique_object_representations_v<AccountLine>);
 
 struct StoredHeader {
   BlockHeader header;
@@ -48,34 +53,17 @@ bool follows(const std::optional<Position>& before, Position position) {
                 : position % kRecordsPerHistoryFile == 0;
 }
 
-std::string read_at(const Descriptor& file, std::uint64_t at, std::size_t size) {
+std::string bytes_at(const Descriptor& file, std::uint64_t at, std::size_t size) {
   std::string bytes(size, '\0');
-  std::size_t have = 0;
-  while (have < size) {
-    const auto read =
-        ::pread(file.number(), bytes.data() + have, size - have, static_cast<::off_t>(at + have));
-    if (read <= 0) break;
-    have += static_cast<std::size_t>(read);
-  }
-  bytes.resize(have);
+  bytes.resize(read_at(file, at, std::span{bytes}));
   return bytes;
 }
 
 }  // namespace
 
-std::string encode_block(const BlockHeader& header, std::span<const AccountLine> lines) {
-  std::string body;
-  body.reserve(lines.size() * kLineBytes);
-  ByteWriter body_out{body};
-  for (const auto& line : lines) {
-    body_out.put(line.account);
-    body_out.put(line.available);
-    body_out.put(line.held);
-    body_out.put(line.events);
-    body_out.put(line.last);
-  }
+std::string encode_header(const BlockHeader& header, std::span<const AccountLine> lines) {
   std::string bytes;
-  bytes.reserve(kHeaderBytes + body.size());
+  bytes.reserve(kHeaderBytes);
   ByteWriter out{bytes};
   out.put(kBlockVersion);
   out.put(header.position);
@@ -84,9 +72,19 @@ std::string encode_block(const BlockHeader& header, std::span<const AccountLine>
   out.put(header.grants);
   out.put(header.leaf);
   out.put(static_cast<std::uint32_t>(lines.size()));
-  out.put(crc32(body));
+  out.put(crc32(bytes_of(lines)));
   out.put(crc32(bytes));
-  return bytes + body;
+  return bytes;
+}
+
+std::string_view bytes_of(std::span<const AccountLine> lines) {
+  return {reinterpret_cast<const char*>(lines.data()), lines.size_bytes()};
+}
+
+std::string encode_block(const BlockHeader& header, std::span<const AccountLine> lines) {
+  auto bytes = encode_header(header, lines);
+  bytes += bytes_of(lines);
+  return bytes;
 }
 
 std::filesystem::path history_file_of(const std::filesystem::path& directory, Position position) {
@@ -97,19 +95,26 @@ std::string history_bytes(const std::filesystem::path& path) {
   const Descriptor file{path, O_RDONLY};
   struct ::stat about{};
   if (file.number() < 0 || ::fstat(file.number(), &about) != 0) return {};
-  return read_at(file, 0, static_cast<std::size_t>(about.st_size));
+  return bytes_at(file, 0, static_cast<std::size_t>(about.st_size));
+}
+
+std::size_t read_at(const Descriptor& file, std::uint64_t at, std::span<char> bytes) {
+  std::size_t have = 0;
+  while (have < bytes.size()) {
+    const auto rest = bytes.subspan(have);
+    const auto read =
+        ::pread(file.number(), rest.data(), rest.size(), static_cast<::off_t>(at + have));
+    if (read <= 0) break;
+    have += static_cast<std::size_t>(read);
+  }
+  return have;
 }
 
 std::size_t BlockLines::size() const { return bytes_.size() / kLineBytes; }
 
 AccountLine BlockLines::at(std::size_t index) const {
   AccountLine line;
-  ByteReader in{bytes_.substr(index * kLineBytes, kLineBytes)};
-  in.get(line.account);
-  in.get(line.available);
-  in.get(line.held);
-  in.get(line.events);
-  in.get(line.last);
+  std::memcpy(&line, &bytes_[index * kLineBytes], sizeof line);
   return line;
 }
 
@@ -147,7 +152,7 @@ std::vector<BlockHeader> headers_in(const std::filesystem::path& path) {
   if (file.number() < 0) return headers;
   std::optional<Position> before;
   for (std::uint64_t at = 0;;) {
-    const auto stored = parse_header(read_at(file, at, kHeaderBytes));
+    const auto stored = parse_header(bytes_at(file, at, kHeaderBytes));
     if (!stored || !follows(before, stored->header.position)) return headers;
     at += kHeaderBytes + stored->header.lines * kLineBytes;
     before = stored->header.position;

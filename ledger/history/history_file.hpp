@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/descriptor.hpp"
 #include "ledger/history/balance_book.hpp"
 #include "ledger/log/merkle.hpp"
 
@@ -30,6 +31,10 @@ struct BlockHeader {
   std::uint32_t lines{};
 };
 
+// A block is its header, which says how many lines there are and has a checksum of them, and the
+// lines.
+std::string encode_header(const BlockHeader& header, std::span<const AccountLine> lines);
+std::string_view bytes_of(std::span<const AccountLine> lines);
 std::string encode_block(const BlockHeader& header, std::span<const AccountLine> lines);
 
 // The directory's file of the records from `position` on.
@@ -37,6 +42,9 @@ std::filesystem::path history_file_of(const std::filesystem::path& directory, Po
 
 // The bytes of a file as they are now; empty where there is none.
 std::string history_bytes(const std::filesystem::path& file);
+
+// Reads into `bytes` what the file has from `at` on; how many bytes that are.
+std::size_t read_at(const Descriptor& file, std::uint64_t at, std::span<char> bytes);
 
 // The lines of a block, in the order of their accounts.
 class BlockLines {

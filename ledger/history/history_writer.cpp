@@ -101,10 +101,10 @@ void HistoryWriter::write_block(const Hash& leaf) {
                            .house = book_.house(),
                            .grants = book_.grants(),
                            .leaf = leaf};
-  auto changed = book_.take_changed();
+  const auto changed = book_.take_changed();
   const bool is_first = position_ % kRecordsPerHistoryFile == 0;
   append_to(history_file_of(directory_, position_),
-            encode_block(header, is_first ? book_.all() : changed));
+            encode_block(header, is_first ? book_.all() : std::span{changed}));
 }
 
 void HistoryWriter::advance(const std::stop_token& stopping) {

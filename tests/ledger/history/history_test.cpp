@@ -76,7 +76,8 @@ struct HistoryTest {
       book.apply(record);
       return true;
     });
-    return known[position] = {position, book.house(), book.grants(), book.all()};
+    const auto all = book.all();
+    return known[position] = {position, book.house(), book.grants(), {all.begin(), all.end()}};
   }
   void check_at(Position position) const {
     CAPTURE(position);
