@@ -7,64 +7,61 @@
 #include <optional>
 #include <utility>
 
-#include "base/hex.hpp"
+#include "ledger/audit/hash_checks.hpp"
 #include "ledger/audit/model.hpp"
 #include "ledger/audit/state.hpp"
-#include "ledger/history/history_check.hpp"
 #include "ledger/log/hashed_records.hpp"
-#include "ledger/log/stored_roots.hpp"
 
 namespace chalkline::ledger {
 namespace {
 
 constexpr Position kProgressEvery = 50'000;
 
+// 0 where there is none.
+Position position_of(const CheckpointStore* state) {
+  const auto checkpoint = state == nullptr ? std::nullopt : state->latest();
+  return checkpoint ? checkpoint->position : 0;
+}
+
 class Verifier {
  public:
-  Verifier(const Log& log, VerifyOptions options)
+  Verifier(const Log& log, const VerifyOptions& options)
       : log_(log),
         model_(log, options.served),
         evidence_(options.evidence),
-        roots_(log),
-        known_(std::move(options.known)),
         state_(options.state),
-        leaf_(std::move(options.leaf)) {
-    std::ranges::sort(known_, {}, &KnownRoot::position);
-    if (!options.history.empty()) history_.emplace(options.history);
-    if (state_ == nullptr) return;
-    if (const auto checkpoint = state_->latest()) state_position_ = checkpoint->position;
-  }
+        state_position_(position_of(options.state)),
+        hashes_(log, options, state_position_) {}
 
   void check_records(const std::function<void(Position, Position)>& progress) {
     const auto total = log_.position();
     guarded([&] {
-      if (const auto* first = roots_.next(); first != nullptr && first->position == 0) {
-        fault(0, "a root is stored for no record: a state could be made for it");
-        roots_.advance();
-      }
-      check_known(0);
-      scan_hashed(log_, 1, total, [&](HashedRecord& next) {
-        check_record(next);
-        if (next.position % kProgressEvery == 0) progress(next.position, total);
-      });
+      note(hashes_.begin());
+      scan_hashed(
+          log_, 1, total,
+          [&](HashedRecord& next) {
+            check_record(next);
+            if (next.position % kProgressEvery == 0) progress(next.position, total);
+          },
+          [&](HashedRecord& next) { hashes_.take(next); });
       progress(total, total);
       note_below_zero();
       evidence_.finish();
       model_.finish([&](std::string what) { fault(total, std::move(what)); });
-      check_head(total);
+      note(hashes_.end(total, time_));
       if (state_position_ > total)
         fault(total, fmt::format("the log ends here, but the state has come to {}: the log is an "
                                  "old copy or has lost records",
                                  state_position_));
     });
-    for (const auto& [position, root] : known_) {
+    for (const auto& [position, root] : hashes_.known()) {
       if (position > report_.records) {
         fault(position, fmt::format("a root is known for it, but the log ends at {}: it was cut "
                                     "off, or replaced by an older copy",
                                     report_.records));
       }
     }
-    report_.root = tree_.root();
+    report_.root = hashes_.root();
   }
 
   VerifyReport take_report() {
@@ -93,18 +90,18 @@ class Verifier {
       report_.faults.push_back({position, std::move(what), event});
   }
 
+  void note(std::vector<Finding> found) {
+    for (auto& [position, what] : found) fault(position, std::move(what));
+  }
+
   void check_record(HashedRecord& next) {
     const auto position = next.position;
     auto& record = next.record;
     report_.records = position;
-    tree_.append(next.leaf);
-    if (leaf_) leaf_(next.leaf);
-    check_root(position);
-    check_known(position);
+    note(std::move(next.found));
     if (!record) return fault(position, record.error());
     if (record->position != position)
       return fault(position, fmt::format("holds record {}", record->position));
-    check_history(*record, next.leaf);
     check_time(*record);
     note_act(*record);
     count_on_trust(*record);
@@ -120,14 +117,11 @@ class Verifier {
       reversed_ = {position, *reversed};
     evidence_.take(*record, report);
     if (state_ != nullptr && position == state_position_) {
-      compare_state(*state_, model_, tree_.root(), record->time,
-                    [&](std::string what) { fault(0, std::move(what)); });
+      guarded([&] {
+        compare_state(*state_, model_, hashes_.root_of_state(), record->time,
+                      [&](std::string what) { fault(0, std::move(what)); });
+      });
     }
-  }
-
-  void check_history(const Record& record, const Hash& leaf) {
-    if (!history_) return;
-    if (auto differs = history_->apply(record, leaf)) fault(0, *std::move(differs));
   }
 
   void count_on_trust(const Record& record) {
@@ -180,55 +174,13 @@ class Verifier {
     }
   }
 
-  void check_root(Position position) {
-    const auto* stored = roots_.next();
-    if (stored == nullptr || stored->position != position) return;
-    if (stored->root != tree_.root()) {
-      fault(position, fmt::format("the Merkle root is {}, not the stored {}", to_hex(tree_.root()),
-                                  to_hex(stored->root)));
-    }
-    last_root_ = position;
-    roots_.advance();
-  }
-
-  void check_known(Position position) {
-    for (; next_known_ < known_.size() && known_[next_known_].position == position; ++next_known_) {
-      const auto& root = known_[next_known_].root;
-      if (root != tree_.root()) {
-        fault(position, fmt::format("the Merkle root is {}, not the known {}: the log was written "
-                                    "anew at or before it",
-                                    to_hex(tree_.root()), to_hex(root)));
-      }
-    }
-  }
-
-  void check_head(Position total) {
-    if (const auto* stored = roots_.next())
-      fault(stored->position, "a root is stored for it, but no such record");
-    if (last_root_ != total) fault(total, "no root is stored for the head");
-    const auto head = log_.stored_head();
-    if (head.position != total || head.tree != tree_)
-      fault(total, "the stored head is not that of the records");
-    if (head.time != time_) fault(total, "the stored head is not of the last record's time");
-    if (head.batches && *head.batches != roots_.read()) {
-      fault(total, fmt::format("the head counts {} batches, but the roots of {} are stored",
-                               *head.batches, roots_.read()));
-    }
-  }
-
   const Log& log_;
   AuditModel model_;
   AuditEvidence evidence_;
-  MerkleTree tree_;
   Timestamp time_{};
-  StoredRoots roots_;
-  Position last_root_{};
-  std::vector<KnownRoot> known_;
-  std::size_t next_known_{};
   const CheckpointStore* state_;  // may be null
-  std::function<void(const Hash&)> leaf_;
   Position state_position_{};
-  std::optional<HistoryCheck> history_;
+  HashChecks hashes_;  // on the thread that reads ahead
   struct Reversed {
     Position position{};
     SettlementReversed event;
@@ -261,8 +213,8 @@ std::expected<KnownRoot, std::string> parse_known_root(std::string_view text) {
 }
 
 VerifyReport verify(const Log& log, const std::function<void(Position, Position)>& progress,
-                    VerifyOptions options) {
-  Verifier verifier{log, std::move(options)};
+                    const VerifyOptions& options) {
+  Verifier verifier{log, options};
   verifier.check_records(progress);
   return verifier.take_report();
 }

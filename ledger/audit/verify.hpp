@@ -95,11 +95,13 @@ struct VerifyOptions {
   const CheckpointStore* state{};
   // The directory of the balances as they once were, compared in the same way; empty: none.
   std::string history{};
-  // Told the hash of each record, in order: what else is kept of them can be compared.
-  std::function<void(const Hash& leaf)> leaf{};
+  // Told the root of each perfect subtree of 2^height records, as MerkleTree::append() completes
+  // them: what else is kept of them can be compared. Called on another thread, which has ended when
+  // verify() returns.
+  std::function<void(unsigned height, const Hash& root)> subtree{};
 };
 VerifyReport verify(const Log& log, const std::function<void(Position, Position)>& progress,
-                    VerifyOptions options = {});
+                    const VerifyOptions& options = {});
 
 // The same of the records, their roots and the head alone.
 VerifyReport verify_records(const Log& log, OpenEvidence evidence = {});

@@ -59,12 +59,13 @@ class Handover {
   std::exception_ptr failure_;
 };
 
-void read_ahead(const Log& log, Position first, Position last, Handover& handover) {
+void read_ahead(const Log& log, Position first, Position last, const VisitHashed& visit_ahead,
+                Handover& handover) {
   Lot lot;
   std::exception_ptr failure;
   try {
     log.scan(first, last, [&](Position position, std::string_view bytes) {
-      lot.push_back({position, decode(bytes), leaf_hash(bytes)});
+      visit_ahead(lot.emplace_back(position, decode(bytes), leaf_hash(bytes)));
       if (lot.size() < kLot) return true;
       const bool is_wanted = handover.put(std::exchange(lot, {}));
       lot.reserve(kLot);
@@ -79,10 +80,10 @@ void read_ahead(const Log& log, Position first, Position last, Handover& handove
 
 }  // namespace
 
-void scan_hashed(const Log& log, Position first, Position last,
-                 const std::function<void(HashedRecord&)>& visit) {
+void scan_hashed(const Log& log, Position first, Position last, const VisitHashed& visit,
+                 const VisitHashed& visit_ahead) {
   Handover handover;
-  const std::jthread reader{[&] { read_ahead(log, first, last, handover); }};
+  const std::jthread reader{[&] { read_ahead(log, first, last, visit_ahead, handover); }};
   const struct Abandon {
     Handover& handover;
     ~Abandon() { handover.abandon(); }

@@ -29,15 +29,7 @@ Hash node_hash(const Hash& left, const Hash& right) {
 }
 
 void MerkleTree::append(const Hash& leaf) {
-  // Like adding one in binary: each trailing 1 of the size is a perfect subtree that the new one
-  // completes.
-  auto subtree = leaf;
-  for (auto ones = std::countr_one(size_); ones > 0; --ones) {
-    subtree = node_hash(subtrees_.back(), subtree);
-    subtrees_.pop_back();
-  }
-  subtrees_.push_back(subtree);
-  ++size_;
+  append(leaf, [](unsigned, const Hash&) {});
 }
 
 Hash MerkleTree::root() const {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <bit>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -23,6 +24,10 @@ class MerkleTree {
   MerkleTree() = default;
 
   void append(const Hash& leaf);
+  // The same; calls completed(height, root) for each perfect subtree of 2^height leaves that ends
+  // with this one, from the leaf itself up.
+  template <class Completed>
+  void append(const Hash& leaf, const Completed& completed);
   Hash root() const;
   std::uint64_t size() const { return size_; }
 
@@ -37,5 +42,21 @@ class MerkleTree {
   std::uint64_t size_{};
   std::vector<Hash> subtrees_;
 };
+
+template <class Completed>
+void MerkleTree::append(const Hash& leaf, const Completed& completed) {
+  auto subtree = leaf;
+  unsigned height = 0;
+  completed(height, subtree);
+  // Like adding one in binary: each trailing 1 of the size is a perfect subtree that the new one
+  // completes.
+  for (auto ones = std::countr_one(size_); ones > 0; --ones) {
+    subtree = node_hash(subtrees_.back(), subtree);
+    subtrees_.pop_back();
+    completed(++height, subtree);
+  }
+  subtrees_.push_back(subtree);
+  ++size_;
+}
 
 }  // namespace chalkline::ledger

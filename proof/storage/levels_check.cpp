@@ -76,16 +76,18 @@ LevelsCheck::LevelsCheck(std::filesystem::path directory)
   }
 }
 
-void LevelsCheck::append(const Hash& leaf) {
-  if (!mark_ || taken_ == mark_->size) return;
-  ++taken_;
-  auto hash = leaf;
-  for (auto& level : levels_) {
-    level.compare(hash);
-    level.edge.push_back(hash);
-    if (level.edge.size() < kTileWidth) break;
-    hash = perfect_root(std::exchange(level.edge, {}));
+void LevelsCheck::take(unsigned height, const Hash& root) {
+  if (!mark_) return;
+  if (height == 0) {
+    if (taken_ == mark_->size) {
+      is_over_ = true;
+    } else {
+      ++taken_;
+    }
   }
+  const auto level = height / kTileHeight;
+  if (is_over_ || height % kTileHeight != 0 || level >= levels_.size()) return;
+  levels_[level].compare(root);
 }
 
 std::vector<std::string> LevelsCheck::faults() const {

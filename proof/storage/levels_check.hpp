@@ -21,8 +21,9 @@ class LevelsCheck {
   // Whether there is something to compare. A ledger that was never served has no hashes beside it.
   bool has_begun() const { return has_begun_; }
 
-  // Takes the hash of the next record, from the first on.
-  void append(const ledger::Hash& leaf);
+  // Takes the root of each perfect subtree of 2^height records, as MerkleTree::append() completes
+  // them from the first record on.
+  void take(unsigned height, const ledger::Hash& root);
 
   // After the last one: a sentence without its full stop each, of a level its first hash that
   // differs.
@@ -45,7 +46,6 @@ class LevelsCheck {
     std::optional<std::uint64_t> ends_at;
     std::optional<std::uint64_t> differs_at;
     std::uint64_t differ{};
-    std::vector<ledger::Hash> edge;  // of the tile that is not full
   };
 
   std::string name_of(unsigned level) const;
@@ -55,7 +55,8 @@ class LevelsCheck {
   std::filesystem::path directory_;
   bool has_begun_{};
   std::optional<Mark> mark_;
-  std::uint64_t taken_{};
+  std::uint64_t taken_{};  // records
+  bool is_over_{};         // the next ones are none of the mark's
   std::vector<Level> levels_;
 };
 

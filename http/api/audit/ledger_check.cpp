@@ -82,7 +82,7 @@ void LedgerCheck::check(const std::stop_token& stopping, std::optional<ledger::K
     options.known.push_back(*known);
     result->known = known->position;
   }
-  result->report = ledger::verify(*log, progress, std::move(options));
+  result->report = ledger::verify(*log, progress, options);
   result->ended = clock_();
   const std::scoped_lock lock{mutex_};
   result->began = status_.running->began;

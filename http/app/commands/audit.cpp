@@ -171,8 +171,8 @@ int audit_verify(const AuditOptions& options) {
                              .served = true,
                              .state = state.get(),
                              .history = data.history(),
-                             .leaf = [&](const ledger::Hash& leaf) {
-                               if (levels) levels->append(leaf);
+                             .subtree = [&](unsigned height, const ledger::Hash& root) {
+                               if (levels) levels->take(height, root);
                              }});
   }
   const auto of_levels = levels ? levels->faults() : std::vector<std::string>{};

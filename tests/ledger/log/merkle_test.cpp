@@ -4,6 +4,8 @@
 
 #include <span>
 #include <stdexcept>
+#include <string>
+#include <vector>
 
 #include "base/hex.hpp"
 
@@ -61,6 +63,24 @@ TEST_CASE("appending one by one gives the root of the definition at every size")
     tree.append(leaves[size - 1]);
     REQUIRE(tree.size() == size);
     REQUIRE(tree.root() == defined_root(std::span{leaves}.first(size)));
+  }
+}
+
+TEST_CASE("each perfect subtree is told once, when its last leaf comes") {
+  MerkleTree tree;
+  std::vector<Hash> leaves;
+  for (int i = 0; i < 300; ++i) {
+    leaves.push_back(leaf_hash(std::to_string(i)));
+    std::vector<Hash> told;
+    tree.append(leaves.back(), [&](unsigned height, const Hash& root) {
+      CHECK(height == told.size());
+      told.push_back(root);
+    });
+    std::vector<Hash> wanted;
+    for (std::size_t size = 1; leaves.size() % size == 0; size *= 2)
+      wanted.push_back(defined_root(std::span{leaves}.last(size)));
+    CHECK(told == wanted);
+    CHECK(tree.root() == defined_root(leaves));
   }
 }
 

@@ -36,8 +36,11 @@ struct ServedLevels {
   std::vector<std::string> faults_beside(const MemoryLog& ledger) const {
     LevelsCheck check{directory.path()};
     CHECK(check.has_begun());
-    for (ledger::Position at = 1; at <= ledger.position(); ++at)
-      check.append(ledger::leaf_hash(ledger.record(at)));
+    ledger::MerkleTree tree;
+    for (ledger::Position at = 1; at <= ledger.position(); ++at) {
+      tree.append(ledger::leaf_hash(ledger.record(at)),
+                  [&](unsigned height, const ledger::Hash& root) { check.take(height, root); });
+    }
     return check.faults();
   }
 
@@ -129,7 +132,7 @@ TEST_CASE("beside a ledger that was never served there is nothing to compare") {
   const TemporaryDirectory directory;
   LevelsCheck check{directory.path()};
   CHECK_FALSE(check.has_begun());
-  check.append({});
+  check.take(0, {});
   CHECK(check.faults() == Found{});
 }
 
