@@ -14,6 +14,23 @@ namespace {
 constexpr std::size_t kLivingSegmentsMax = 1 + state_key::kKeyLife / state_key::kSegmentLength;
 static_assert(state_key::kKeyLife % state_key::kSegmentLength == state_key::kSegmentLength.zero());
 
+// Of an account as it is stored; also where it cannot be read. Nothing is left to do with others,
+// and to read all of each was a fifth of a start's way through them.
+bool has_open_bets(std::string_view account) {
+  constexpr auto kFields = AccountState::fields;
+  static_assert(std::get<0>(kFields).member == &AccountState::balance &&
+                std::get<1>(kFields).member == &AccountState::held &&
+                std::get<2>(kFields).member == &AccountState::open_bets);
+  Coins balance{};
+  Coins held{};
+  std::uint64_t open_bets{};
+  ByteReader in{account};
+  in.get(balance);
+  in.get(held);
+  in.get(open_bets);
+  return !in.ok() || open_bets > 0;
+}
+
 }  // namespace
 
 const std::string* StateEntries::find_in_memory(std::string_view key) const {
@@ -122,7 +139,7 @@ bool StateEntries::load(const Log& log) {
 }
 
 void StateEntries::sum_up() {
-  // Two threads for two cores: accounts, which are read as well, are about half of the work.
+  // Two threads for two cores: accounts and games are about half of the work.
   auto others = std::async(std::launch::async, [this] {
     FamilySums sums;
     KeyFilters filters;
@@ -148,7 +165,7 @@ void StateEntries::sum_up() {
     if (key.front() == state_key::kGames) {
       const GameId id{state_key::number_of(key)};
       index_.note(facts_of(id, parse_kept<GameState>(key, value)));
-    } else if (key.front() == state_key::kAccounts) {
+    } else if (key.front() == state_key::kAccounts && has_open_bets(value)) {
       const AccountId id{state_key::number_of(key)};
       index_.note(facts_of(id, parse_kept<AccountState>(key, value)));
     }
