@@ -14,8 +14,8 @@ namespace {
 constexpr std::size_t kLivingSegmentsMax = 1 + state_key::kKeyLife / state_key::kSegmentLength;
 static_assert(state_key::kKeyLife % state_key::kSegmentLength == state_key::kSegmentLength.zero());
 
-// Of an account as it is stored; also where it cannot be read. Nothing is left to do with others,
-// and to read all of each was a fifth of a start's way through them.
+// True of a stored account that cannot be read, too. With others nothing is left to do, and to read
+// all of each takes long (docs/BENCHMARKS.md, Single choices).
 bool has_open_bets(std::string_view account) {
   constexpr auto kFields = AccountState::fields;
   static_assert(std::get<0>(kFields).member == &AccountState::balance &&
