@@ -94,12 +94,12 @@ std::string demo_text(ledger::Timestamp now) {
   const auto lost = std::ranges::count(kSampleBets, BetStatus::kLost, &SampleBet::status);
   std::vector<projections::BetRow> bets;
   for (const auto& sample : kSampleBets) bets.push_back(row_of(sample, bets.size() + 1, now));
-  return to_json(wire::OwnDashboard{.is_demo = true,
-                                    .virtual_balance = kDemoBalance,
-                                    .win_rate = {projections::win_rate_tenths(won, lost)},
-                                    .decided_bets = won + lost,
-                                    .skill_level = ledger::SkillLevel::kCasual,
-                                    .recent_activity = {bets}});
+  return wire::to_members({.is_demo = true,
+                           .virtual_balance = kDemoBalance,
+                           .win_rate = {projections::win_rate_tenths(won, lost)},
+                           .decided_bets = won + lost,
+                           .skill_level = ledger::SkillLevel::kCasual,
+                           .recent_activity = {bets}});
 }
 
 }  // namespace
@@ -111,11 +111,10 @@ Task<Response> Boards::dashboard(RequestContext& context) {
   const auto now = parts_.clock();
   auto shared = caches.dashboards.shared(parts_.models, *io.reader, parts_.odds, parts_.form,
                                          caches.names, now);
-  auto own = context.session ? caches.dashboards.own(context.session->account, *io.reader,
-                                                     parts_.recorded_starts, parts_.changes,
-                                                     at_least(context.request))
-                             : demo_text(now);
-  own.front() = ',';  // the members of two objects in one
+  if (!context.session) co_return answer(std::move(shared), demo_text(now), context.request);
+  const auto& own =
+      caches.dashboards.own(context.session->account, *io.reader, parts_.recorded_starts,
+                            parts_.changes, at_least(context.request));
   co_return answer(std::move(shared), own, context.request);
 }
 

@@ -75,14 +75,14 @@ const std::string& DashboardCache::own(ledger::AccountId account, projections::R
       reader.ask(&projections::StandingQuery::find, account).value_or(new_standing(account, 0));
   auto bets = reader.ask(&projections::BetQueries::list, account, {}, kActivityMax);
   put_recorded_starts(bets, starts);
-  auto text = to_json(
-      wire::OwnDashboard{.is_demo = false,
-                         .virtual_balance = standing.balance,
-                         .win_rate = {projections::win_rate_tenths(standing.won, standing.lost)},
-                         .decided_bets = standing.won + standing.lost,
-                         .close = wire::close_record_of(standing.close),
-                         .skill_level = standing.skill,
-                         .recent_activity = {bets}});
+  auto text =
+      wire::to_members({.is_demo = false,
+                        .virtual_balance = standing.balance,
+                        .win_rate = {projections::win_rate_tenths(standing.won, standing.lost)},
+                        .decided_bets = standing.won + standing.lost,
+                        .close = wire::close_record_of(standing.close),
+                        .skill_level = standing.skill,
+                        .recent_activity = {bets}});
   return own_.put(account, {epoch, position}, std::move(text));
 }
 

@@ -27,8 +27,8 @@ class DashboardCache {
                                            const sports::Published<sports::Form>& forms,
                                            PublicNames& names, ledger::Timestamp now);
 
-  // Balance, win rate, skill, recent activity, from read models at `at_least` or later. Valid until
-  // the next call.
+  // Its members: balance, win rate, skill, recent activity, from read models at `at_least` or
+  // later. Valid until the next call.
   const std::string& own(ledger::AccountId account, projections::Reader& reader,
                          const sports::RecordedStarts& starts, const CacheVersions& changes,
                          ledger::Position at_least);

@@ -15,4 +15,10 @@ PlayerStat player_stat_of(const sports::PlayerStat& player) {
           {player.performance}, player.games, player.source};
 }
 
+std::string to_members(const OwnDashboard& own) {
+  auto text = to_json(own);
+  text.front() = ',';
+  return text;
+}
+
 }  // namespace chalkline::http::wire

@@ -3,6 +3,7 @@
 #include <boost/describe/class.hpp>
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -66,6 +67,9 @@ struct OwnDashboard {
 BOOST_DESCRIBE_STRUCT(OwnDashboard, (),
                       (is_demo, virtual_balance, win_rate, decided_bets, close, skill_level,
                        recent_activity))
+
+// As they follow those that all see alike, in one object.
+std::string to_members(const OwnDashboard& own);
 
 // Those that all see alike.
 struct SharedDashboard {
