@@ -50,6 +50,10 @@ async function shiftsOf(page: Page, path: string) {
   return page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
 }
 
+// With games under way, as there are at any hour: a page makes room for the first that begins while one looks on,
+// and takes it back after the last.
+test.use({ baseURL: async ({ live }, provide) => provide(live.url) });
+
 for (const [width, height] of [
   [1280, 900],
   [390, 844],
