@@ -40,6 +40,11 @@ const FORMS =
 const SHARED_BY_PAGES =
   /src\/(api\/(?!audit|proof|sports\/(hub|nhl-box-score))|browser\/|domain\/(?!proof|sports\/(day-sections|team-record))|state\/(?!log-memory))|src\/ui\/(?!overlay\/(Dialog|Drawer|SignInPrompt|Tooltip)|proof|tables\/SortableTable)|node_modules\/lucide-react\//;
 
+// What every dialog and drawer stands on. In one file, of which a menu or a calendar takes a part as well: each of
+// the parts that they share would be a file of its own.
+const OVERLAYS =
+  /node_modules\/(@zag-js\/(anatomy|core|types|utils|dom-query|react|dialog|dismissable|interact-outside|focus-trap|remove-scroll|aria-hidden|presence|store)|@ark-ui\/react\/dist\/(components\/(dialog|portal|presence|factory)|utils|providers)|@chakra-ui\/react\/dist\/esm\/components\/(dialog|portal))\//;
+
 // The proofs and the audit, which no page of a game day needs.
 const PROOF =
   /src\/(api\/(proof|audit)|domain\/proof|ui\/proof)\/|src\/state\/log-memory|schemas\/events\//;
@@ -124,7 +129,8 @@ export default defineConfig({
           groups: [
             { name: 'first-visit', test: FIRST_VISIT, priority: 3 },
             { name: 'forms', test: FORMS, priority: 2 },
-            { name: 'pages', test: SHARED_BY_PAGES, priority: 1, minShareCount: 3 },
+            { name: 'pages', test: SHARED_BY_PAGES, priority: 1, minShareCount: 2 },
+            { name: 'overlays', test: OVERLAYS, priority: 1, minShareCount: 2 },
             { name: 'proof', test: PROOF, minShareCount: 3 },
           ],
         },
