@@ -40,8 +40,8 @@ const FORMS =
 const SHARED_BY_PAGES =
   /src\/(api\/(?!audit|proof|sports\/(hub|nhl-box-score))|browser\/|domain\/(?!proof|sports\/(day-sections|team-record))|state\/(?!log-memory))|src\/ui\/(?!overlay\/(Dialog|Drawer|SignInPrompt|Tooltip)|proof|tables\/SortableTable)|node_modules\/lucide-react\//;
 
-// What every dialog and drawer stands on. In one file, of which a menu or a calendar takes a part as well: each of
-// the parts that they share would be a file of its own.
+// What dialogs and drawers are made of, in one file. Other overlays, such as the calendar, use parts of it, and each
+// part that is shared would be a file of its own.
 const OVERLAYS =
   /node_modules\/(@zag-js\/(anatomy|core|types|utils|dom-query|react|dialog|dismissable|interact-outside|focus-trap|remove-scroll|aria-hidden|presence|store)|@ark-ui\/react\/dist\/(components\/(dialog|portal|presence|factory)|utils|providers)|@chakra-ui\/react\/dist\/esm\/components\/(dialog|portal))\//;
 

@@ -65,14 +65,13 @@ int weight_in(std::string_view header, std::string_view coding) {
 std::size_t choose_encoding(std::string_view header, std::span<const std::string_view> codings) {
   auto best = codings.size();
   int most = 0;
-  for (std::size_t i = 0; i < codings.size() && most < kWhole; ++i) {
+  for (std::size_t i = 0; i < codings.size(); ++i) {
     const int weight = weight_in(header, codings[i]);
     if (weight <= most) continue;
     most = weight;
     best = i;
   }
-  const bool is_plain_better = most < kWhole && weight_in(header, "identity") > most;
-  return is_plain_better ? codings.size() : best;
+  return weight_in(header, "identity") > most ? codings.size() : best;
 }
 
 }  // namespace chalkline::http

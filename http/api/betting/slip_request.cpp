@@ -142,9 +142,7 @@ void put(ledger::ByteWriter& out, const SlipItem& item) {
 // The digest is stored with the bet: this form stays as it is, and new members come at the end,
 // where they are asked for.
 ledger::RequestDigest digest_of(const SlipRequest& request) {
-  constexpr std::size_t kItemBytes = 128;  // hardly one has more
   std::string bytes;
-  bytes.reserve(request.items.size() * kItemBytes);
   ledger::ByteWriter out{bytes};
   out.put(static_cast<std::uint8_t>(request.items.size()));
   for (const auto& item : request.items) put(out, item);

@@ -3,6 +3,7 @@ import { chakra, Flex, Grid } from '@chakra-ui/react';
 import { useCurrentUser } from '@/api/account/current-user';
 import { useDashboard } from '@/api/boards/dashboard';
 import type { Dashboard, User } from '@/api/types';
+import { hasBet } from '@/domain/betting/has-bet';
 import { FollowOpenBets } from '@/features/live-bets/FollowOpenBets';
 import { LiveNow } from '@/features/live-bets/LiveNow';
 import { HotTeams } from '@/features/sports-data/HotTeams';
@@ -32,9 +33,6 @@ const GAP = { base: '4', md: '5' };
 const Column = chakra('div', {
   base: { display: 'flex', flexDirection: 'column', gap: GAP, minW: '0' },
 });
-
-/** Every player has it from the first bet on, and for good. */
-const hasBet = ({ badges }: User) => badges.some(({ name }) => name === 'First Bet');
 
 interface CardsProps {
   data: Dashboard | undefined;

@@ -10,8 +10,8 @@ interface DatePickerProps {
   /** yyyy-MM-dd */
   day: string;
   today: string;
-  /** The days with games to bet on. */
-  gameDays: ReadonlySet<string>;
+  /** The days with games to bet on: worked out for an open calendar alone, as prices move all the time. */
+  gameDays: () => ReadonlySet<string>;
   onChange: (day: string) => void;
 }
 
@@ -59,7 +59,7 @@ export function DatePicker({ day, today, gameDays, onChange }: DatePickerProps) 
             <Calendar
               day={day}
               today={today}
-              gameDays={gameDays}
+              gameDays={gameDays()}
               anchorId={`${id}-anchor`}
               buttonId={`${id}-button`}
               onPick={onChange}

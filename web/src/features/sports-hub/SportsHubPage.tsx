@@ -44,9 +44,10 @@ export function SportsHubPage() {
   const { sport, view, day } = choice;
   const { games } = useOpenGames();
   const lines = useSlipLines(games);
-  const gameDays = new Set(
-    games?.filter((game) => game.sport === sport).map(({ startTime }) => leagueDay(startTime)),
-  );
+  const gameDays = () =>
+    new Set(
+      games?.filter((game) => game.sport === sport).map(({ startTime }) => leagueDay(startTime)),
+    );
   const slip = { lines, onPlace: usePlaceSlip({ pretends: false }) };
 
   const chooseSport = (next: HubSport) => {

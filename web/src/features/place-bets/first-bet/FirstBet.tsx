@@ -5,6 +5,7 @@ import { Check, ChevronDown, ChevronUp, X } from 'lucide-react';
 import { Link } from 'react-router';
 import { useCurrentUser } from '@/api/account/current-user';
 import { useIsWide } from '@/browser/use-is-wide';
+import { hasBet } from '@/domain/betting/has-bet';
 import { unplaced } from '@/features/slip/selections/lines';
 import type { SlipLine } from '@/features/slip/selections/lines';
 import { useCannotBet } from '@/features/slip/stakes/use-cannot-bet';
@@ -13,9 +14,6 @@ import { DateTime } from '@/ui/elements/DateTime';
 import { Button } from '@/ui/elements/Button';
 import { Card, CardTitle } from '@/ui/layout/Card';
 import { priceSentence, stakeSentence } from './first-bet-words';
-
-/** Every player has it from the first bet on, and for good. */
-const FIRST_BET_BADGE = 'First Bet';
 
 interface StepProps {
   number: number;
@@ -174,12 +172,11 @@ function announcementOf(lines: readonly SlipLine[], isPlaced: boolean): string {
 function Guide({ lines }: { lines: readonly SlipLine[] }) {
   const { user } = useCurrentUser();
   const isClosed = useFirstBetGuide(({ closedBy }) => closedBy.includes(user.id));
-  const hasBet = user.badges.some(({ name }) => name === FIRST_BET_BADGE);
-  const [isFirst] = useState(!hasBet);
+  const [isFirst] = useState(!hasBet(user));
   const [placed, setPlaced] = useState<SlipLine>();
   const justPlaced = lines.find(({ progress }) => progress?.kind === 'placed');
   if (justPlaced && !placed) setPlaced(justPlaced);
-  const isPlaced = placed !== undefined || hasBet;
+  const isPlaced = placed !== undefined || hasBet(user);
   const isShown = isFirst && !isClosed;
   // Above the games it leaves them the room; there each step is told again in the slip's drawer.
   const isWide = useIsWide();
