@@ -206,6 +206,13 @@ for (const width of [320, 390, 1280]) {
     await page.goto('/sports-hub');
     await showPrices(page);
     await check();
+    // A finger finds each of two teams that stand close to each other: at least 24 by 24 (WCAG 2.2).
+    const teams = page.getByRole('rowheader').getByRole('link');
+    const sizes = await teams.evaluateAll((all) =>
+      all.map((team) => Math.min(team.clientWidth, team.clientHeight)),
+    );
+    expect(sizes.length).toBeGreaterThan(0);
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(24);
     await page.goto('/teams/nhl/TBL');
     await expect(page.getByRole('region', { name: 'Roster', exact: true })).toBeVisible();
     await check();

@@ -31,6 +31,17 @@ const Cell = chakra('td', {
   },
 });
 
+/** The least height and width that a finger finds (WCAG 2.2, 2.5.8): the two teams stand close to each other. */
+const LINE_HEIGHT = '24px';
+const TeamName = chakra('span', {
+  base: {
+    display: 'flex',
+    gap: '1',
+    minW: '0',
+    '& > a': { minW: LINE_HEIGHT, overflow: 'hidden', textOverflow: 'ellipsis' },
+  },
+});
+
 interface TeamLineProps {
   sport: League;
   team: ScheduledGame['homeTeam'];
@@ -41,8 +52,8 @@ interface TeamLineProps {
 /** A phone has room for the code alone; a screen reader reads the name. */
 function TeamLine({ sport, team, isHome = false, score }: TeamLineProps) {
   return (
-    <Flex align="baseline" justify="space-between" gap="2" py="1px">
-      <chakra.span minW="0" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
+    <Flex justify="space-between" gap="2" lineHeight={LINE_HEIGHT} whiteSpace="nowrap">
+      <TeamName>
         {isHome && (
           <chakra.span color="fg.muted" hideBelow="sm">
             @{' '}
@@ -54,8 +65,8 @@ function TeamLine({ sport, team, isHome = false, score }: TeamLineProps) {
             {team.code}
           </chakra.span>
         </TeamLink>
-      </chakra.span>
-      {score !== undefined && <chakra.b whiteSpace="nowrap">{score}</chakra.b>}
+      </TeamName>
+      {score !== undefined && <b>{score}</b>}
     </Flex>
   );
 }
@@ -205,7 +216,7 @@ export function ScheduleRow(props: ScheduleRowProps) {
     : (game.score ?? undefined);
   return (
     <tr>
-      <Cell as="th" scope="row" fontWeight="semibold" position="relative">
+      <Cell as="th" scope="row" py="0.5" fontWeight="semibold" position="relative">
         {isFavourite && (
           <chakra.span
             position="absolute"
