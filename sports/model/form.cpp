@@ -100,8 +100,8 @@ std::vector<HotTeam> hot_teams(ledger::Source source, std::span<const FinalGame>
 }
 
 std::vector<PlayerStat> player_stats(ledger::Source source, std::span<const PlayerGame> games) {
-  using Key = std::tuple<ledger::Sport, std::string_view, std::string_view>;  // player, stat
-  std::map<Key, Figures> players;
+  using StatKey = std::tuple<ledger::Sport, std::string_view, std::string_view>;  // player, stat
+  std::map<StatKey, Figures> players;
   LatestSeason seasons;
   for (const auto& game : games) {
     if (!seasons.has({}, game.sport, game.season)) continue;

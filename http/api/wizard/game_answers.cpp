@@ -21,7 +21,6 @@ namespace {
 
 using wizard::Analysis;
 using wizard::Intent;
-using wizard::Question;
 
 std::string links_text(const std::vector<wizard::Link>& links) {
   std::vector<wire::PageLink> shown;
@@ -75,7 +74,7 @@ ledger::GiveAdvice request_for(const sports::Game& game, const wizard::AdvisedMa
 }
 
 // Puts around the advice what the question asks of the pick besides whether to bet on it.
-std::string told_on(const Question& question, const Analysis& analysis) {
+std::string told_on(const wizard::Question& question, const Analysis& analysis) {
   auto text = wizard::text_of(analysis).message;
   if (question.intent == Intent::kExplainPrice && !question.stake)
     text = fmt::format("{} {}", wizard::price_text(analysis), text);
@@ -92,8 +91,8 @@ std::string told_on(const Question& question, const Analysis& analysis) {
 }
 
 MadeAnswer advice_on(const sports::Game& game, const wizard::AdvisedMarket& asked,
-                     const Analysis& analysis, const Question& question, const Knowledge& knowledge,
-                     const Records& records) {
+                     const Analysis& analysis, const wizard::Question& question,
+                     const Knowledge& knowledge, const Records& records) {
   auto advice = advice_of(game, analysis);
   advice.historical_accuracy = accuracy_of(game, asked.advice, asked.assessment.market, records);
   const auto& pick = analysis.pick;
@@ -124,7 +123,7 @@ std::string lead_on(const sports::Game& game, const Asker& asker, std::string_vi
 }
 
 // In a sentence, for the games behind the first one. Absent where there is no such price.
-std::optional<Analysis> add_sentence_on(const sports::Game& game, const Question& question,
+std::optional<Analysis> add_sentence_on(const sports::Game& game, const wizard::Question& question,
                                         const Asker& asker, const Knowledge& knowledge,
                                         const Records& records, MadeAnswer& made) {
   const auto asked = asked_market(game, question, knowledge.learned);
@@ -137,7 +136,7 @@ std::optional<Analysis> add_sentence_on(const sports::Game& game, const Question
 }
 
 // The question about a game behind the first one: of a team that was named alone, its side.
-Question about_other(Question question, const sports::Game& game) {
+wizard::Question about_other(wizard::Question question, const sports::Game& game) {
   question.side.reset();
   question.own_percent.reset();
   for (const auto& team : question.teams) {
@@ -154,7 +153,7 @@ Question about_other(Question question, const sports::Game& game) {
   return question;
 }
 
-MadeAnswer unrated(const Question& question, const sports::Game& game) {
+MadeAnswer unrated(const wizard::Question& question, const sports::Game& game) {
   const auto what =
       question.market ? fmt::format("The {}", ledger::name_of(*question.market)) : "This game";
   wizard::Answer answer{
@@ -170,7 +169,7 @@ MadeAnswer unrated(const Question& question, const sports::Game& game) {
 }
 
 // The question about one pick of the parlay: a stake is on all of them.
-Question about_pick_of_parlay(Question question) {
+wizard::Question about_pick_of_parlay(wizard::Question question) {
   question.stake.reset();
   question.asks_winnings = false;
   question.own_percent.reset();
@@ -178,7 +177,7 @@ Question about_pick_of_parlay(Question question) {
   return question;
 }
 
-std::string text_on_parlay(const Question& question, std::span<const Analysis> picks) {
+std::string text_on_parlay(const wizard::Question& question, std::span<const Analysis> picks) {
   auto text = wizard::parlay_text(picks, question.teams.size() < 2);
   if (picks.size() < 2 || !question.stake) return text;
   std::vector<ledger::AmericanOdds> odds;
@@ -188,7 +187,7 @@ std::string text_on_parlay(const Question& question, std::span<const Analysis> p
 }
 
 // Its games have begun since they were found, or left the board.
-MadeAnswer none_to_come(const Question& question, const Knowledge& knowledge) {
+MadeAnswer none_to_come(const wizard::Question& question, const Knowledge& knowledge) {
   const auto* game =
       question.games.empty() ? nullptr : knowledge.board.find(question.games.front());
   auto answer =
@@ -197,7 +196,7 @@ MadeAnswer none_to_come(const Question& question, const Knowledge& knowledge) {
 }
 
 // Before advice at the board's line where another was asked about.
-std::string line_asked(const Question& question, const MadeAnswer& made) {
+std::string line_asked(const wizard::Question& question, const MadeAnswer& made) {
   if (!question.line || question.slip_pick || made.requests.empty()) return {};
   const auto& request = made.requests.front();
   if (request.market != question.market || *question.line == request.line) return {};
@@ -206,7 +205,7 @@ std::string line_asked(const Question& question, const MadeAnswer& made) {
 }
 
 // The same of a price.
-std::string price_asked(const Question& question, const wizard::AdvisedMarket& advised) {
+std::string price_asked(const wizard::Question& question, const wizard::AdvisedMarket& advised) {
   if (!question.odds || question.slip_pick) return {};
   const auto board = ledger::of_side(advised.assessment.quote, advised.advice.side).odds;
   if (*question.odds == board) return {};
@@ -214,7 +213,7 @@ std::string price_asked(const Question& question, const wizard::AdvisedMarket& a
 }
 
 // The question about that pick of the slip alone.
-Question about_pick(const wizard::SlipPick& pick) {
+wizard::Question about_pick(const wizard::SlipPick& pick) {
   return {
       .intent = Intent::kSlipBet, .games = {pick.game}, .market = pick.market, .side = pick.side};
 }
@@ -254,8 +253,8 @@ wizard::Vocabulary vocabulary_of(const Knowledge& knowledge, const Asker& asker)
           .under_way = knowledge.under_way};
 }
 
-MadeAnswer on_games(const Question& asked_question, const Asker& asker, const Knowledge& knowledge,
-                    const Records& records) {
+MadeAnswer on_games(const wizard::Question& asked_question, const Asker& asker,
+                    const Knowledge& knowledge, const Records& records) {
   std::vector<const sports::Game*> games;
   for (const auto id : asked_question.games) {
     if (const auto* game = find_open(knowledge, id)) games.push_back(game);
@@ -289,7 +288,7 @@ MadeAnswer on_games(const Question& asked_question, const Asker& asker, const Kn
   return made;
 }
 
-std::optional<MadeAnswer> on_an_example(Question question, const Asker& asker,
+std::optional<MadeAnswer> on_an_example(wizard::Question question, const Asker& asker,
                                         const Knowledge& knowledge, const Records& records) {
   for (const auto& one : knowledge.games.games()) {
     const auto* game = find_open(knowledge, one.id);
@@ -302,7 +301,7 @@ std::optional<MadeAnswer> on_an_example(Question question, const Asker& asker,
   return std::nullopt;
 }
 
-MadeAnswer on_slip(const Question& question, const Asker& asker, const Knowledge& knowledge,
+MadeAnswer on_slip(const wizard::Question& question, const Asker& asker, const Knowledge& knowledge,
                    const Records& records) {
   auto made = on_games(question, asker, knowledge, records);
   if (!question.slip_pick) return made;
@@ -320,8 +319,8 @@ MadeAnswer on_slip(const Question& question, const Asker& asker, const Knowledge
   return made;
 }
 
-MadeAnswer best_value(const Question& question, const Asker& asker, const Knowledge& knowledge,
-                      const Records& records) {
+MadeAnswer best_value(const wizard::Question& question, const Asker& asker,
+                      const Knowledge& knowledge, const Records& records) {
   const auto found = best_values(question, knowledge, records);
   auto answer = wizard::best_value(found.listed, found.watched, question);
   if (found.picks.empty()) return {.reply = reply_of(std::move(answer))};

@@ -8,22 +8,22 @@
 namespace chalkline::sports::simulated {
 namespace {
 
-using std::chrono::minutes;
+using Lead = std::chrono::minutes;
 
 struct Revision {
-  minutes before;  // at the earliest this long before the start
-  minutes jitter;  // and at most this much later
-  double error;    // how much of the opening error is left
+  Lead before;   // at the earliest this long before the start
+  Lead jitter;   // and at most this much later
+  double error;  // how much of the opening error is left
 };
 
 // As news comes in: hours apart at first, minutes apart at last.
-constexpr std::array<Revision, kQuotes> kRevisions{{{kHorizon, minutes{0}, 1},
-                                                    {minutes{480}, minutes{120}, 0.8},
-                                                    {minutes{300}, minutes{75}, 0.6},
-                                                    {minutes{180}, minutes{45}, 0.45},
-                                                    {minutes{90}, minutes{23}, 0.3},
-                                                    {minutes{40}, minutes{10}, 0.15},
-                                                    {minutes{10}, minutes{3}, 0}}};
+constexpr std::array<Revision, kQuotes> kRevisions{{{kHorizon, Lead{0}, 1},
+                                                    {Lead{480}, Lead{120}, 0.8},
+                                                    {Lead{300}, Lead{75}, 0.6},
+                                                    {Lead{180}, Lead{45}, 0.45},
+                                                    {Lead{90}, Lead{23}, 0.3},
+                                                    {Lead{40}, Lead{10}, 0.15},
+                                                    {Lead{10}, Lead{3}, 0}}};
 
 // Each revision also errs on its own account, so that a line does not move one way only.
 constexpr double kWobble = 0.2;

@@ -64,7 +64,7 @@ void print(const WizardRecordRow& row, const std::string& first) {
   fmt::print("\n");
 }
 
-constexpr std::string_view kColumns =
+constexpr std::string_view kRecordColumns =
     " said | decided | games | log score | of the price | Brier | of the price | came true (95%) | "
     "stated | needed | return (95%) | closing-line value |";
 constexpr std::string_view kRule = "---|---:|---:|---:|---:|---:|---:|---|---:|---:|---|---|";
@@ -73,11 +73,11 @@ void print(const WizardRecord& answer) {
   fmt::print("{} answers of the Wizard on games that have ended, at position {}\n", answer.advice,
              answer.position);
   if (answer.advice == 0) return;
-  fmt::print("\n| games |{} beside the price |\n|---|{}---|\n", kColumns, kRule);
+  fmt::print("\n| games |{} beside the price |\n|---|{}---|\n", kRecordColumns, kRule);
   for (const auto& row : answer.all) print(row, std::string{ledger::name_of(row.source)});
   fmt::print(
       "\nParts of it, chosen after the results: no part is a verdict.\n\n| games |{}\n|---|{}\n",
-      kColumns, kRule);
+      kRecordColumns, kRule);
   for (const auto& row : answer.kinds) {
     print(row, fmt::format("{} {} {}, model {}", ledger::name_of(row.source),
                            ledger::name_of(*row.sport), ledger::name_of(*row.market), *row.model));
