@@ -11,9 +11,9 @@ find_package(Threads REQUIRED)
 find_package(ZLIB REQUIRED)
 find_package(doctest REQUIRED CONFIG)
 find_package(fmt REQUIRED CONFIG)
-find_package(mimalloc REQUIRED CONFIG)
 find_package(prometheus-cpp REQUIRED CONFIG)
 find_package(spdlog REQUIRED CONFIG)
+find_library(JEMALLOC libjemalloc.so.2 REQUIRED)  # none of its headers is used
 pkg_check_modules(brotli REQUIRED IMPORTED_TARGET libbrotlienc)
 pkg_check_modules(brotli_decoder REQUIRED IMPORTED_TARGET libbrotlidec)  # for the tests
 pkg_check_modules(deflate REQUIRED IMPORTED_TARGET libdeflate)
