@@ -60,15 +60,21 @@ constexpr auto kSecondDerivation = "simulated, second derivation";
 constexpr auto kThirdDerivation = "simulated, third derivation";
 constexpr auto kFourthDerivation = "simulated, fourth derivation";
 
+// As these, for the last start that may have been listed of a double round robin.
+constexpr auto kDoubleRoundRobins = "simulated, double round robins";
+
 simulated::ListedUntil listed_until(const simulated::MasterSeed& seed, WorldStore& worlds) {
   const auto world = simulated::World{seed}.name();
-  const auto until = [&](const char* derivation) {
+  const auto seen =
+      worlds.seen_until(std::string{ledger::name_of(ledger::Source::kSimulated)}, world);
+  const auto until = [&](const char* derivation, std::chrono::hours ahead) {
     if (const auto kept = worlds.seen_until(derivation, world)) return *kept;
-    return worlds.seen_until(std::string{ledger::name_of(ledger::Source::kSimulated)}, world)
-        .value_or(ledger::Timestamp{});
+    return seen ? *seen + ahead : ledger::Timestamp{};
   };
-  return {until(kFirstDerivation), until(kSecondDerivation), until(kThirdDerivation),
-          until(kFourthDerivation)};
+  using std::chrono::hours;
+  return {until(kFirstDerivation, hours{0}), until(kSecondDerivation, hours{0}),
+          until(kThirdDerivation, hours{0}), until(kFourthDerivation, hours{0}),
+          until(kDoubleRoundRobins, simulated::kEarlyHorizon)};
 }
 
 std::unique_ptr<Feed> simulated_feed(const simulated::MasterSeed& seed, WorldStore& worlds,
@@ -83,6 +89,7 @@ std::unique_ptr<Feed> simulated_feed(const simulated::MasterSeed& seed, WorldSto
   worlds.set_seen_until(kSecondDerivation, world.name(), until.all_figures);
   worlds.set_seen_until(kThirdDerivation, world.name(), until.innings);
   worlds.set_seen_until(kFourthDerivation, world.name(), until.lineups);
+  worlds.set_seen_until(kDoubleRoundRobins, world.name(), until.double_round_robins);
   return std::make_unique<simulated::SimulatedFeed>(
       seed, seen(world), seen(simulated::World::before_keys(seed)), std::move(sports), until);
 }

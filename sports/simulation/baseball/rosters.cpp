@@ -46,7 +46,7 @@ std::vector<hub::BaseballRoster> baseball_rosters(const World& world, ledger::Ti
   for (std::size_t team = 0; team < teams_of(kBaseball).size(); ++team) {
     rosters.push_back(empty_baseball_roster(world, team));
   }
-  for (const auto slot : ended_games(kBaseball, now)) {
+  for (const auto slot : ended_games(world, kBaseball, now)) {
     const auto pair = pairing(world, slot);
     const auto game = simulated_game(world, slot);
     add(baseball_play(game, true), rosters[pair.home]);

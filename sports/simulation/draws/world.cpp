@@ -64,6 +64,10 @@ Derivation World::derivation(Slot slot) const {
   return listed <= until_.lineups ? Derivation::kLineups : kDerivation;
 }
 
+bool World::is_of_double_round_robin(Slot slot) const {
+  return before_ || starts_at(slot) <= until_.double_round_robins;
+}
+
 GameDraws World::draws(Slot slot) const {
   if (const auto own = key(slot)) return GameDraws{*own};
   return GameDraws{

@@ -11,11 +11,14 @@
 namespace chalkline::sports::simulated {
 
 // Up to when games were listed by each derivation but the latest.
+// `double_round_robins` is the last start of a game of a season in which every team met every other
+// twice, whatever the sport.
 struct ListedUntil {
   ledger::Timestamp first{ledger::Timestamp::min()};
   ledger::Timestamp all_figures{ledger::Timestamp::min()};
   ledger::Timestamp innings{ledger::Timestamp::min()};
   ledger::Timestamp lineups{ledger::Timestamp::min()};
+  ledger::Timestamp double_round_robins{ledger::Timestamp::min()};
 };
 
 // All games of one master seed. A season's facts (who meets whom, how good teams and players are)
@@ -34,6 +37,7 @@ class World {
   Seed season(RngPurpose purpose, ledger::Sport sport, std::int64_t season) const;
   Seed names() const;
   Derivation derivation(Slot slot) const;
+  bool is_of_double_round_robin(Slot slot) const;
   GameDraws draws(Slot slot) const;
   std::optional<GameKey> key(Slot slot) const;  // absent before there were keys
   GameKey quote_key() const;                    // seals the ids of quotes

@@ -53,7 +53,7 @@ std::vector<hub::HockeyRoster> hockey_rosters(const World& world, ledger::Timest
   for (std::size_t team = 0; team < teams_of(kHockey).size(); ++team) {
     rosters.push_back(empty_roster(world, team, players));
   }
-  for (const auto slot : ended_games(kHockey, now)) {
+  for (const auto slot : ended_games(world, kHockey, now)) {
     const auto pair = pairing(world, slot);
     add(hockey_play(simulated_game(world, slot)), rosters[pair.home], rosters[pair.away]);
   }

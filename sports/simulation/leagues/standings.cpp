@@ -56,7 +56,7 @@ std::vector<hub::StandingsGroup> standings(const World& world, Sport sport, ledg
   const auto teams = teams_of(sport);
   const auto& traits = traits_of(sport);
   std::vector<TeamSeason> seasons(teams.size());
-  for (const auto slot : ended_games(sport, now)) {
+  for (const auto slot : ended_games(world, sport, now)) {
     const auto pair = pairing(world, slot);
     const auto scores = scoring(simulated_game(world, slot).match);
     const auto score = state_at(scores, kGameTicks).score;

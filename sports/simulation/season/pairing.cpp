@@ -4,6 +4,7 @@
 #include <numeric>
 #include <utility>
 
+#include "ledger/values/sport_rows.hpp"
 #include "sports/model/league.hpp"
 
 namespace chalkline::sports::simulated {
@@ -21,38 +22,81 @@ std::array<std::size_t, kTeamsMax> seats(Seed season, std::size_t teams) {
   return seat;
 }
 
+struct Season {
+  ledger::Sport sport{};
+  std::int64_t rounds{};  // in each of which every team plays once
+  // Whether the seat that stays in the circle method is at home in the even rounds. With the one or
+  // the other, home and away games of the rounds that no later circle returns are even.
+  bool stays_home_in_even_rounds{};
+};
+
+constexpr std::array kSeasons{
+    Season{ledger::Sport::kNba, 82, true}, Season{ledger::Sport::kNfl, 17, true},
+    Season{ledger::Sport::kMlb, 162, false}, Season{ledger::Sport::kNhl, 82, true}};
+static_assert(ledger::has_row_by_sport(kSeasons));
+
+// Before, whatever the sport.
+Season double_round_robin(ledger::Sport sport) {
+  return {sport, 2 * (static_cast<std::int64_t>(teams_of(sport).size()) - 1), false};
+}
+
+std::int64_t games_of(const Season& season) {
+  return season.rounds * static_cast<std::int64_t>(teams_of(season.sport).size() / 2);
+}
+
+// Beyond the number of any double round robin, so that numbers rise where a ledger has both.
+constexpr std::int64_t kFirstSeason = 10'000;
+
+struct Place {
+  Season season;
+  std::int64_t number{};
+  std::int64_t game{};  // of the season
+};
+
+Place place_of(const World& world, Slot slot) {
+  const bool is_old = world.is_of_double_round_robin(slot);
+  const auto season =
+      is_old ? double_round_robin(slot.sport) : ledger::row_of(kSeasons, slot.sport);
+  const auto games = games_of(season);
+  return {season, slot.number / games + (is_old ? 0 : kFirstSeason), slot.number % games};
+}
+
 }  // namespace
 
 std::int64_t games_per_season(ledger::Sport sport) {
-  const auto teams = static_cast<std::int64_t>(teams_of(sport).size());
-  return teams * (teams - 1);
+  return games_of(ledger::row_of(kSeasons, sport));
 }
 
-std::vector<Slot> ended_games(ledger::Sport sport, ledger::Timestamp now) {
-  const auto end = first_after(sport, now - kGameLength).number;
-  const auto first = (end - 1) - (end - 1) % games_per_season(sport);
+// A season may have begun among games of another length; these are none of it.
+std::vector<Slot> ended_games(const World& world, ledger::Sport sport, ledger::Timestamp now) {
+  const Slot last{sport, first_after(sport, now - kGameLength).number - 1};
+  const auto place = place_of(world, last);
   std::vector<Slot> slots;
-  for (auto number = first; number < end; ++number) slots.push_back({sport, number});
+  for (Slot slot{sport, last.number - place.game}; slot.number <= last.number; ++slot.number) {
+    if (place_of(world, slot).number == place.number) slots.push_back(slot);
+  }
   return slots;
 }
 
 Pairing pairing(const World& world, Slot slot) {
   const auto teams = teams_of(slot.sport).size();
-  const auto season = slot.number / games_per_season(slot.sport);
-  const auto game = static_cast<std::size_t>(slot.number % games_per_season(slot.sport));
-  const auto seat = seats(world.season(RngPurpose::kSeats, slot.sport, season), teams);
+  const auto [season, number, game_of_season] = place_of(world, slot);
+  const auto game = static_cast<std::size_t>(game_of_season);
+  const auto seat = seats(world.season(RngPurpose::kSeats, slot.sport, number), teams);
 
   // The circle method: one seat stays, the others move round it, one step a round; the pairs are
-  // those who then sit opposite. Home and away alternate, and the second half returns every visit.
+  // those who then sit opposite. Home and away alternate, and each circle returns the visits of the
+  // one before.
   const auto circle = teams - 1;
   const auto round = game / (teams / 2) % circle;
   const auto table = game % (teams / 2);
-  const bool second_half = game >= circle * (teams / 2);
+  const bool is_return = game / (teams / 2) / circle % 2 == 1;
   auto home = (round + table) % circle;
   auto away = table == 0 ? circle : (round + circle - table) % circle;
-  const bool odd = (table == 0 ? round : table) % 2 == 1;
-  if (odd != second_half) std::swap(home, away);
-  return {static_cast<std::int32_t>(season), seat[home], seat[away]};
+  const bool is_visit =
+      table == 0 ? (round % 2 == 0) == season.stays_home_in_even_rounds : table % 2 == 1;
+  if (is_visit != is_return) std::swap(home, away);
+  return {static_cast<std::int32_t>(number), seat[home], seat[away]};
 }
 
 }  // namespace chalkline::sports::simulated

@@ -8,8 +8,8 @@
 
 namespace chalkline::sports::simulated {
 
-// A season is a double round robin: every team meets every other at home and away. With the game
-// every half hour that is 870 games in 18 days (30 teams) or 992 in 21 days (32 teams).
+// A team plays as many games of a season as in the sport: 17 in the NFL, 82 in the NBA and the NHL,
+// 162 in MLB. With a game every half hour seasons last 6, 26, 28 and 51 days.
 std::int64_t games_per_season(ledger::Sport sport);
 
 struct Pairing {
@@ -20,6 +20,6 @@ struct Pairing {
 Pairing pairing(const World& world, Slot slot);
 
 // The games that have ended by `now`, of the season of the last of them; by start.
-std::vector<Slot> ended_games(ledger::Sport sport, ledger::Timestamp now);
+std::vector<Slot> ended_games(const World& world, ledger::Sport sport, ledger::Timestamp now);
 
 }  // namespace chalkline::sports::simulated

@@ -265,15 +265,15 @@ TEST_CASE("news of unknown games, or told again, is left alone") {
   CHECK(std::get<ledger::RecordResult>(shop.ledger.commands.back()).score ==
         ledger::Score{101, 99});
 }
-TEST_CASE("ended simulated games are kept for thirty days, with their quotes and figures") {
+TEST_CASE("ended simulated games are kept for 52 days, with their quotes and figures") {
   Script script;
   script.game("old", kStart, {1, 0})
-      .game("new", kStart + 20 * 24h, {1, 0})
-      .game("next", kStart + 32 * 24h, {1, 0});
+      .game("new", kStart + 40 * 24h, {1, 0})
+      .game("next", kStart + 54 * 24h, {1, 0});
   BookmakerFixture shop{script};
-  for (auto now = kNoon; now < kStart + 29 * 24h; now += 12h) shop.advance(now);
+  for (auto now = kNoon; now < kStart + 51 * 24h; now += 12h) shop.advance(now);
   CHECK(shop.count("SELECT count(*) FROM game") == 2);
-  shop.advance(kStart + 31 * 24h + 12h);
+  shop.advance(kStart + 53 * 24h + 12h);
   CHECK(shop.count("SELECT count(*) FROM game") == 2);  // "new" and "next"
   CHECK(shop.count("SELECT count(DISTINCT game) FROM quote") == 2);
   CHECK(shop.count("SELECT count(*) FROM player_line") == 1);

@@ -58,11 +58,11 @@ TEST_CASE("a server that has run for 200 days has its weights again after a rest
   CHECK_FALSE(store.knows(games.front().matchup.game));
   CHECK(weights(*learned_from(path), last) == while_running);
 
-  // The last 30 days alone hold too few cases for all of these.
+  // The last 52 days alone hold too few cases for all of these.
   db.run("DELETE FROM past_game");
-  const auto of_a_month = weights(*learned_from(path), last);
-  CHECK(of_a_month.size() == while_running.size());
-  CHECK(earned(of_a_month) < earned(while_running));
+  const auto of_seven_weeks = weights(*learned_from(path), last);
+  CHECK(of_seven_weeks.size() == while_running.size());
+  CHECK(earned(of_seven_weeks) < earned(while_running));
 }
 
 }  // namespace

@@ -26,10 +26,12 @@ constexpr std::int64_t kGamesLookedAt = 2'000;  // a football game ends level on
 std::array<World, 5> world_of_each_derivation() {
   constexpr auto kLatest = ledger::Timestamp::max();
   constexpr auto kEarliest = ledger::Timestamp::min();
-  return {World{31, {kLatest, kLatest, kLatest, kLatest}},
-          World{32, {kEarliest, kLatest, kLatest, kLatest}},
-          World{33, {kEarliest, kEarliest, kLatest, kLatest}},
-          World{34, {kEarliest, kEarliest, kEarliest, kLatest}}, World{35}};
+  // The pairs of a double round robin: who meets whom is no matter of a derivation.
+  return {World{31, {kLatest, kLatest, kLatest, kLatest, kLatest}},
+          World{32, {kEarliest, kLatest, kLatest, kLatest, kLatest}},
+          World{33, {kEarliest, kEarliest, kLatest, kLatest, kLatest}},
+          World{34, {kEarliest, kEarliest, kEarliest, kLatest, kLatest}},
+          World{35, {.double_round_robins = kLatest}}};
 }
 
 bool goes_on(const std::vector<Scoring>& scores) {

@@ -167,13 +167,14 @@ TEST_CASE("the season's leaders hit, slug and pitch as the league's leaders do")
   CAPTURE(average);
   CAPTURE(slugged);
   CAPTURE(allowed);
-  // Of 58 games a team: over as many the league's best stand above what they bat over 162.
+  // A starter begins all 162 games of his team, so that luck takes nobody as low as the league's
+  // leaders, who begin 32.
   CHECK(average > 0.315);
-  CHECK(average < 0.375);
+  CHECK(average < 0.355);
   CHECK(slugged > 38);
   CHECK(slugged < 58);
   CHECK(allowed > 2.1);
-  CHECK(allowed < 3.1);
+  CHECK(allowed < 3.7);
 }
 
 }  // namespace

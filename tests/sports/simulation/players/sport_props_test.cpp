@@ -20,10 +20,11 @@ using ledger::Sport;
 
 const World kSportsWorld{31};
 // Games of before baseball was drawn by innings.
-const World kWorldBefore{31, {ledger::Timestamp::min(), ledger::Timestamp::max()}};
+const World kWorldBefore{
+    31, {.all_figures = ledger::Timestamp::max(), .double_round_robins = ledger::Timestamp::max()}};
 // Games of before there were whole lineups.
 const World kInningsWorld{
-    31, {ledger::Timestamp::min(), ledger::Timestamp::min(), ledger::Timestamp::max()}};
+    31, {.innings = ledger::Timestamp::max(), .double_round_robins = ledger::Timestamp::max()}};
 constexpr std::array kSportsOfFigures{Sport::kNfl, Sport::kMlb, Sport::kNhl};
 
 SimulatedGame game_of(Sport sport, std::int64_t number, const World& world = kSportsWorld) {
