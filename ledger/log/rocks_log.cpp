@@ -13,6 +13,7 @@
 #include "ledger/log/acknowledged.hpp"
 #include "ledger/log/rocks_files.hpp"
 #include "ledger/log/state_keys.hpp"
+#include "ledger/log/zeroed_files.hpp"
 
 namespace chalkline::ledger {
 namespace {
@@ -93,7 +94,7 @@ rocksdb::ColumnFamilyOptions family_options(const std::string& family) {
 }
 
 rocksdb::DBOptions log_options(rocksdb::Env* env) {
-  auto options = rocks_options(env);
+  auto options = rocks_options(env != nullptr ? env : zeroed_real_files());
   // The first damage ends the log. Acknowledged knows whether acknowledged records lie behind it; a
   // torn write that was not acknowledged is dropped in whatever order its sectors reached the disk.
   options.wal_recovery_mode = rocksdb::WALRecoveryMode::kPointInTimeRecovery;

@@ -17,7 +17,8 @@ enum class OpenMode : std::uint8_t {
 };
 
 // Opens the log kept by RocksDB in `directory`. Throws LogFailure with one sentence otherwise.
-// `env` lets tests inject faults beneath; null: the real file system.
+// `env` lets tests inject faults beneath; null: the real files, with zeros ahead of the write-ahead
+// log (zeroed_files.hpp).
 //
 // A log is made only where `directory` is absent or empty, complete or not at all. A directory that
 // is not empty is opened for reading first and has to pass every check before anything is written:

@@ -7,6 +7,8 @@
 #include <mutex>
 #include <optional>
 
+#include "ledger/log/zeroed_files.hpp"
+
 namespace chalkline::ledger::test {
 
 using rocksdb::IOStatus;
@@ -99,8 +101,7 @@ class FaultyFiles::Files final : public rocksdb::FileSystemWrapper {
 };
 
 FaultyFiles::FaultyFiles()
-    : taps_(std::make_shared<Taps>()),
-      env_(rocksdb::NewCompositeEnv(std::make_shared<Files>(taps_))) {}
+    : taps_(std::make_shared<Taps>()), env_(zeroed_files(std::make_shared<Files>(taps_))) {}
 FaultyFiles::~FaultyFiles() { release_syncs(); }
 
 rocksdb::Env* FaultyFiles::env() { return env_.get(); }

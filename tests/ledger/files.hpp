@@ -5,10 +5,13 @@
 #include <fstream>
 #include <iterator>
 #include <map>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <system_error>
 #include <vector>
+
+#include "ledger/log/zeroed_files.hpp"
 
 namespace chalkline::ledger::test {
 
@@ -39,6 +42,13 @@ inline std::map<std::string, std::string> contents(const std::filesystem::path& 
 
 inline std::vector<std::filesystem::path> write_ahead_logs(const std::filesystem::path& directory) {
   return files_in(directory, "0", ".log");
+}
+
+// Bytes of a write-ahead log without the zeros ahead of its end.
+inline std::uint64_t size_of_records(const std::filesystem::path& path) {
+  std::uint64_t size{};
+  if (!zeroed_real_files()->GetFileSize(path, &size).ok()) throw std::runtime_error(path);
+  return size;
 }
 
 // Copies a database that is open but not written to, as it lies on the disk: what is there after

@@ -48,7 +48,9 @@ const std::array<Change, 4> kChanges{{
     {"emptied", [](const auto& d, const auto& file) { fs::resize_file(d.trial() / file, 0); }},
     {"cut",
      [](const auto& d, const auto& file) {
-       fs::resize_file(d.trial() / file, fs::file_size(d.trial() / file) / 2);
+       const auto path = d.trial() / file;
+       fs::resize_file(path,
+                       (file.ends_with(".log") ? size_of_records(path) : fs::file_size(path)) / 2);
      }},
     {kReplacedByOlder.data(),
      [](const auto& d, const auto& file) {

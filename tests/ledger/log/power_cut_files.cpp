@@ -10,6 +10,7 @@
 #include <set>
 #include <utility>
 
+#include "ledger/log/zeroed_files.hpp"
 #include "tests/ledger/files.hpp"
 #include "tests/ledger/temporary_directory.hpp"
 
@@ -245,10 +246,11 @@ class PowerCutFiles::Files final : public rocksdb::FileSystemWrapper {
   std::shared_ptr<Disk> disk_;
 };
 
-PowerCutFiles::PowerCutFiles(std::shared_ptr<Disk> disk)
-    : disk_(std::move(disk)), env_(rocksdb::NewCompositeEnv(std::make_shared<Files>(disk_))) {}
+PowerCutFiles::PowerCutFiles(std::shared_ptr<Disk> disk, std::size_t ahead)
+    : disk_(std::move(disk)), env_(zeroed_files(std::make_shared<Files>(disk_), ahead)) {}
 
-PowerCutFiles::PowerCutFiles(fs::path root) : PowerCutFiles(std::make_shared<Disk>()) {
+PowerCutFiles::PowerCutFiles(fs::path root, std::size_t ahead)
+    : PowerCutFiles(std::make_shared<Disk>(), ahead) {
   disk_->root = normal(root);
   // Files that are there already are on the disk.
   for (const auto& entry : fs::recursive_directory_iterator{root}) {
@@ -274,12 +276,13 @@ void PowerCutFiles::before_next_sync_below(const fs::path& directory, std::funct
 }
 
 // No file is made, renamed, removed or found to be synced meanwhile, so all is of one moment.
-std::unique_ptr<PowerCutFiles> PowerCutFiles::leave_after_kill(const fs::path& to) const {
+std::unique_ptr<PowerCutFiles> PowerCutFiles::leave_after_kill(const fs::path& to,
+                                                               std::size_t ahead) const {
   auto copy = std::make_shared<Disk>();
   copy->root = normal(to);
   const std::scoped_lock lock{disk_->mutex};
   disk_->copy_to(*copy);
-  return std::unique_ptr<PowerCutFiles>{new PowerCutFiles{std::move(copy)}};
+  return std::unique_ptr<PowerCutFiles>{new PowerCutFiles{std::move(copy), ahead}};
 }
 
 void PowerCutFiles::leave_after_power_cut(const fs::path& to, std::uint64_t seed) const {

@@ -7,14 +7,17 @@
 #include <functional>
 #include <memory>
 
+#include "ledger/log/zeroed_files.hpp"
+
 namespace chalkline::ledger::test {
 
 // The file system beneath log and state, which knows what of each file and each directory is on
-// the disk by its syncs. Files are appended to and never written in place, as RocksDB does.
+// the disk by its syncs. Files are appended to and never written in place, as RocksDB does, but
+// for the zeros ahead of the write-ahead log.
 class PowerCutFiles {
  public:
-  // Covers everything below `root`, which exists.
-  explicit PowerCutFiles(std::filesystem::path root);
+  // Covers everything below `root`, which exists. `ahead`: of zeroed_files().
+  explicit PowerCutFiles(std::filesystem::path root, std::size_t ahead = kZeroedBytes);
   ~PowerCutFiles();
 
   // For LedgerHarness and open_rocks_log. Lives as long as this.
@@ -29,7 +32,8 @@ class PowerCutFiles {
   // Copies into `to`, which exists, what kill -9 would leave of the root at this moment, also while
   // others write. A kill takes nothing away and syncs nothing: the files that this returns, with
   // `to` as their root, are on the disk as far as these are.
-  std::unique_ptr<PowerCutFiles> leave_after_kill(const std::filesystem::path& to) const;
+  std::unique_ptr<PowerCutFiles> leave_after_kill(const std::filesystem::path& to,
+                                                  std::size_t ahead = kZeroedBytes) const;
 
   // Calls `then` once, when a file below `directory` is about to be synced next: its bytes have
   // been written, and no answer has spoken of them.
@@ -44,7 +48,7 @@ class PowerCutFiles {
   class Files;
   class TrackedFile;
   class TrackedDirectory;
-  explicit PowerCutFiles(std::shared_ptr<Disk> disk);
+  PowerCutFiles(std::shared_ptr<Disk> disk, std::size_t ahead);
 
   std::shared_ptr<Disk> disk_;
   std::unique_ptr<rocksdb::Env> env_;

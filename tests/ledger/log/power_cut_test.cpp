@@ -1,5 +1,6 @@
 #include <doctest/doctest.h>
 
+#include <array>
 #include <cstdlib>
 #include <random>
 #include <set>
@@ -25,6 +26,12 @@ int rounds() {
   return asked != nullptr ? std::atoi(asked) : scaled(12);
 }
 
+// Of the zeros ahead of the write-ahead log: as they are, and ends at RocksDB's blocks, around
+// them, within their headers and within sectors.
+constexpr std::array<std::size_t, 8> kZeroedAhead{
+    kZeroedBytes,   32 << 10,       (32 << 10) - 7, (32 << 10) - 6,
+    (32 << 10) + 1, (32 << 10) + 7, 4'096,          509};
+
 PlaceSlip numbered_bet(std::uint64_t number) {
   IdempotencyKey key{1};
   std::memcpy(key.data() + 1, &number, sizeof number);
@@ -46,6 +53,7 @@ TEST_CASE("after each power cut and each kill under load all that was acknowledg
     const bool is_power_cut = round % 2 == 0;
     const bool is_before_sync = round / 2 % 2 == 0;
     std::mt19937_64 random{static_cast<std::uint64_t>(round)};
+    const auto ahead = kZeroedAhead.at(random() % kZeroedAhead.size());
     const auto answers = std::make_unique<Answers>();
     auto next_home = std::make_unique<TemporaryDirectory>();
     std::unique_ptr<PowerCutFiles> next_files;
@@ -54,9 +62,9 @@ TEST_CASE("after each power cut and each kill under load all that was acknowledg
       answered = answers->wait_for(0);
       if (is_power_cut) {
         files->leave_after_power_cut(next_home->path(), random());
-        next_files = std::make_unique<PowerCutFiles>(next_home->path());
+        next_files = std::make_unique<PowerCutFiles>(next_home->path(), ahead);
       } else {
-        next_files = files->leave_after_kill(next_home->path());
+        next_files = files->leave_after_kill(next_home->path(), ahead);
       }
     };
     const auto first = bets;

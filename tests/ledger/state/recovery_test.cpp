@@ -31,8 +31,8 @@ struct Crashed {
   Crashed() {
     const auto step = [this](const Command& command) {
       ledger.accept(command);
-      ends.push_back({std::filesystem::file_size(write_ahead_logs(ledger.directory()).back()),
-                      ledger.log().position()});
+      ends.push_back(
+          {size_of_records(write_ahead_logs(ledger.directory()).back()), ledger.log().position()});
     };
     step(OpenAccount{kAlice});
     step(ScheduleGame{scheduled(kBears)});
