@@ -13,7 +13,7 @@ constexpr std::size_t kZeroedBytes = 256 << 10;
 
 // Returns files over `files` in which RocksDB's write-ahead logs (*.log) are written into zeros. A
 // sync that makes a file longer also writes its size and where its blocks lie; one that changes
-// bytes in the middle writes these alone (docs/decisions/0046-zeros-ahead-of-the-log.md).
+// bytes in the middle writes these alone (docs/decisions/0047-zeros-ahead-of-the-log.md).
 //
 // The records come first: zeros are written behind those that reached the last multiple of `ahead`,
 // before their sync. Where the disk takes no zeros, the log goes on without them. Close() takes
