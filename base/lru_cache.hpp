@@ -1,65 +1,51 @@
 #pragma once
 
+#include <algorithm>
 #include <boost/unordered/unordered_flat_map.hpp>
 #include <cstddef>
-#include <cstdint>
-#include <list>
 #include <utility>
 
 namespace chalkline {
 
 // A map of bounded size that forgets what was used long ago: nothing before half as many others as
 // it holds have been used after it. For one thread at a time.
+//
+// Two generations: what is used moves to the young one, and when that is full the old one is
+// dropped. Entries lie in the maps themselves, since each line of memory that is rarely at hand
+// costs more than all else here (docs/BENCHMARKS.md, Single choices).
 template <class Key, class Value, class Hash = std::hash<Key>>
 class LruCache {
  public:
-  explicit LruCache(std::size_t capacity) : capacity_{capacity} {}
+  explicit LruCache(std::size_t capacity) : half_{std::max<std::size_t>(capacity / 2, 1)} {}
 
-  // Null when absent. Valid until the next call that adds or removes.
+  // Null when absent. Valid until the next call.
   Value* find(const Key& key) {
-    const auto found = index_.find(key);
-    if (found == index_.end()) return nullptr;
-    auto& entry = *found->second;
-    if (moves_ - entry.moved_at >= capacity_ / 2) {
-      entry.moved_at = ++moves_;
-      order_.splice(order_.begin(), order_, found->second);
-    }
-    return &entry.value;
+    if (const auto found = young_.find(key); found != young_.end()) return &found->second;
+    const auto found = old_.find(key);
+    if (found == old_.end()) return nullptr;
+    return &put(key, std::move(found->second));
   }
 
   Value& put(const Key& key, Value value) {
-    if (auto* known = find(key)) return *known = std::move(value);
-    if (index_.size() == capacity_) {
-      index_.erase(order_.back().key);
-      order_.pop_back();
+    old_.erase(key);
+    if (young_.size() == half_ && !young_.contains(key)) {
+      old_.swap(young_);
+      young_.clear();
     }
-    order_.push_front({key, std::move(value), ++moves_});
-    index_.emplace(key, order_.begin());
-    return order_.front().value;
+    return young_.insert_or_assign(key, std::move(value)).first->second;
   }
 
   void erase(const Key& key) {
-    const auto found = index_.find(key);
-    if (found == index_.end()) return;
-    order_.erase(found->second);
-    index_.erase(found);
+    young_.erase(key);
+    old_.erase(key);
   }
 
-  std::size_t size() const { return index_.size(); }
+  std::size_t size() const { return young_.size() + old_.size(); }
 
  private:
-  // An entry is moved to the front only when it may have come into the later half: to move it
-  // writes to four nodes, which are rarely at hand. See docs/BENCHMARKS.md, Single choices.
-  struct Entry {
-    Key key;
-    Value value;
-    std::uint64_t moved_at;
-  };
-  using Order = std::list<Entry>;
-  const std::size_t capacity_;
-  std::uint64_t moves_{};
-  Order order_;  // what was moved last first
-  boost::unordered_flat_map<Key, typename Order::iterator, Hash> index_;
+  const std::size_t half_;
+  boost::unordered_flat_map<Key, Value, Hash> young_;
+  boost::unordered_flat_map<Key, Value, Hash> old_;
 };
 
 }  // namespace chalkline

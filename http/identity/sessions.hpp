@@ -72,7 +72,7 @@ class Sessions {
   static constexpr std::chrono::seconds kBelievedAtRefusal{1};
   static constexpr std::size_t kShards =
       64;  // far more than threads: two hardly ever want the same lock
-  static constexpr std::size_t kSessionsPerShard = 2048;  // together 131,072 of some 200 bytes
+  static constexpr std::size_t kSessionsPerShard = 2048;  // together 131,072 of some 100 bytes
 
   struct Cached {
     StoredSession session;

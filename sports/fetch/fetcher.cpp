@@ -7,8 +7,8 @@
 namespace chalkline::sports::fetch {
 namespace {
 
-// A schedule, and the days of which scores are asked for.
-constexpr std::size_t kPagesKnown = 8;
+// A schedule, and the days of which scores are asked for: eight for certain.
+constexpr std::size_t kPagesKnown = 16;
 
 constexpr long kStatusOk = 200;
 constexpr long kStatusNotModified = 304;

@@ -35,7 +35,11 @@ Task<Response> Betting::place_bet(RequestContext& context) {
                       game);
   const auto& placed = std::get<Placed>(outcome);
   const wire::BetPlaced answer{placed.balance, wire::bet_of(placed.bet.value())};
-  co_return json(201, to_json(answer)).at(placed.position);
+  constexpr std::size_t kTypicalAnswer = 512;
+  std::string body;
+  body.reserve(kTypicalAnswer);
+  append_json(body, answer);
+  co_return json(201, std::move(body)).at(placed.position);
 }
 
 }  // namespace chalkline::http

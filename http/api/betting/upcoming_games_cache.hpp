@@ -29,7 +29,7 @@ class UpcomingGamesCache {
  private:
   // The client asks for all games, in each class that plays a season for those, or for 10 of a
   // sport; whatever else is asked for must not fill the memory.
-  static constexpr std::size_t kTextsMax = 16 + sports::kClassRunsMax;
+  static constexpr std::size_t kTextsMax = 2 * (16 + sports::kClassRunsMax);
 
   struct Versions {
     std::uint64_t board{};

@@ -32,8 +32,9 @@ class LeaderboardCache {
   static constexpr std::size_t kCategories = 4;
   using Snapshot = std::shared_ptr<const projections::Leaderboard>;
 
-  TextCache<std::size_t, Snapshot, std::shared_ptr<const SharedText>> texts_{kPeriods *
-                                                                             kCategories};
+  // All of them at once, however they are asked for.
+  static constexpr std::size_t kTextsMax = 2 * kPeriods * kCategories;
+  TextCache<std::size_t, Snapshot, std::shared_ptr<const SharedText>> texts_{kTextsMax};
 };
 
 }  // namespace chalkline::http
