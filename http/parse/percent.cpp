@@ -11,6 +11,10 @@ bool is_control(unsigned char c) { return c < 0x20 || c == 0x7f; }
 }  // namespace
 
 std::optional<std::string> percent_decode(std::string_view text) {
+  if (!text.contains('%')) {  // nearly all, of which nothing has to be decoded
+    if (std::ranges::any_of(text, is_control)) return std::nullopt;
+    return std::string{text};
+  }
   const auto encoded = boost::urls::make_pct_string_view({text.data(), text.size()});
   if (!encoded) return std::nullopt;
   auto decoded = encoded->decode();

@@ -42,7 +42,7 @@ class Engine::Impl {
         thread_("ledger", [this](const std::stop_token&) { run(); }) {}
   ~Impl() { stop(); }
 
-  bool submit(Command command, AnswerSink& sink, std::uint64_t ticket, bool while_held) {
+  bool submit(Command&& command, AnswerSink& sink, std::uint64_t ticket, bool while_held) {
     return enqueue(1, while_held, [&] { queue_.push_back({std::move(command), &sink, ticket}); });
   }
 
@@ -205,7 +205,7 @@ Engine::Engine(Log& log, State& state, Clock clock, SaltSource salts)
     : impl_(std::make_unique<Impl>(log, state, std::move(clock), std::move(salts))) {}
 Engine::~Engine() = default;
 
-bool Engine::submit(Command command, AnswerSink& sink, std::uint64_t ticket) {
+bool Engine::submit(Command&& command, AnswerSink& sink, std::uint64_t ticket) {
   return impl_->submit(std::move(command), sink, ticket, false);
 }
 

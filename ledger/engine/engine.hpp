@@ -72,7 +72,7 @@ class Engine {
   // Queues a command; false when the queue is full, the state is not ready, or the engine is held
   // or stopping: nothing was done and no answer comes. Otherwise `sink` gets exactly one answer
   // with `ticket`. Callable from any thread. `sink` outlives the answer.
-  [[nodiscard]] bool submit(Command command, AnswerSink& sink, std::uint64_t ticket);
+  [[nodiscard]] bool submit(Command&& command, AnswerSink& sink, std::uint64_t ticket);
 
   // The same of several, all or none: they stand in a row in the queue and are synced together, or
   // in two groups where others wait before them. An answer for each.

@@ -2,6 +2,7 @@
 
 #include <boost/unordered/unordered_flat_map.hpp>
 #include <boost/unordered/unordered_flat_set.hpp>
+#include <boost/unordered_map.hpp>
 #include <cstdint>
 #include <cstring>
 #include <map>
@@ -96,9 +97,13 @@ class StateCache {
   void put(const std::string& key, Entry<T>& entry);
   void make_room();
 
+  // Of Boost's, a bucket leads to its entry; std's leads to the one before it, whose memory is
+  // rarely at hand.
+  using Accounts = boost::unordered_map<AccountId, Entry<AccountState>>;
+
   const StateEntries& state_;
-  std::unordered_map<AccountId, Entry<AccountState>> young_accounts_;
-  std::unordered_map<AccountId, Entry<AccountState>> old_accounts_;
+  Accounts young_accounts_;
+  Accounts old_accounts_;
   std::unordered_map<GameId, Entry<GameState>> games_;
   std::map<ClassId, Entry<ClassState>> classes_;
   std::optional<Entry<LedgerState>> ledger_;

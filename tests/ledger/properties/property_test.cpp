@@ -93,7 +93,7 @@ void run_group(LedgerHarness& ledger, ReferenceLedger& plain, const std::vector<
                Seen& seen) {
   Answers answers;
   for (std::size_t i = 0; i < commands.size(); ++i)
-    REQUIRE(ledger.engine().submit(commands[i], answers, i));
+    REQUIRE(ledger.engine().submit(Command{commands[i]}, answers, i));
   const auto outcomes = answers.wait_for(commands.size());
   for (std::size_t i = 0; i < commands.size(); ++i) {
     const auto now = ledger.clock.now();
