@@ -38,10 +38,10 @@ std::size_t end_of_records(std::string_view block) {
 
 class ZeroedLog final : public rocksdb::FSWritableFileOwnerWrapper {
  public:
-  // `zeros`: the same file; null if it cannot be had.
+  // `same`: the file once more, for the zeros; null if it cannot be had.
   ZeroedLog(std::unique_ptr<rocksdb::FSWritableFile>&& file,
-            std::unique_ptr<rocksdb::FSRandomRWFile> zeros, std::size_t ahead)
-      : FSWritableFileOwnerWrapper(std::move(file)), zeros_(std::move(zeros)), ahead_(ahead) {}
+            std::unique_ptr<rocksdb::FSRandomRWFile> same, Zeros zeros)
+      : FSWritableFileOwnerWrapper(std::move(file)), same_(std::move(same)), zeros_(zeros) {}
 
   IOStatus Append(const rocksdb::Slice& data, const rocksdb::IOOptions& options,
                   rocksdb::IODebugContext* debug) override {
@@ -53,7 +53,7 @@ class ZeroedLog final : public rocksdb::FSWritableFileOwnerWrapper {
     return followed(FSWritableFileWrapper::Append(data, options, verification, debug), data.size());
   }
   IOStatus Close(const rocksdb::IOOptions& options, rocksdb::IODebugContext* debug) override {
-    zeros_.reset();
+    same_.reset();
     if (zeroed_ > size_)
       FSWritableFileWrapper::Truncate(size_, options, debug).PermitUncheckedError();
     return FSWritableFileWrapper::Close(options, debug);
@@ -64,27 +64,27 @@ class ZeroedLog final : public rocksdb::FSWritableFileOwnerWrapper {
     if (!appended.ok()) return appended;
     size_ += bytes;
     if (size_ > zeroed_) {
-      zeroed_ = (size_ / ahead_ + 1) * ahead_;
-      write_zeros();
+      zeroed_ = (size_ / zeros_.ahead + 1) * zeros_.ahead;
+      if (bytes <= zeros_.behind) write_zeros();
     }
     return appended;
   }
 
   void write_zeros() const {
     static constexpr std::array<char, kZerosAtOnceBytes> kZeros{};
-    if (!zeros_) return;
+    if (!same_) return;
     IOStatus status;
     for (auto at = size_; at < zeroed_ && status.ok();) {
       const auto end = std::min(zeroed_, (at / kZeros.size() + 1) * kZeros.size());
-      status = zeros_->Write(at, {kZeros.data(), end - at}, {}, nullptr);
+      status = same_->Write(at, {kZeros.data(), end - at}, {}, nullptr);
       at = end;
     }
   }
 
-  std::unique_ptr<rocksdb::FSRandomRWFile> zeros_;
-  std::size_t ahead_;
+  std::unique_ptr<rocksdb::FSRandomRWFile> same_;
+  Zeros zeros_;
   std::uint64_t size_ = 0;    // of the records
-  std::uint64_t zeroed_ = 0;  // with the zeros behind them
+  std::uint64_t zeroed_ = 0;  // with the zeros behind them, where these were written
 };
 
 class ReadLog final : public rocksdb::FSSequentialFileOwnerWrapper {
@@ -131,8 +131,8 @@ class ReadLog final : public rocksdb::FSSequentialFileOwnerWrapper {
 
 class ZeroedFiles final : public rocksdb::FileSystemWrapper {
  public:
-  ZeroedFiles(std::shared_ptr<rocksdb::FileSystem> files, std::size_t ahead)
-      : FileSystemWrapper(std::move(files)), ahead_(ahead) {}
+  ZeroedFiles(std::shared_ptr<rocksdb::FileSystem> files, Zeros zeros)
+      : FileSystemWrapper(std::move(files)), zeros_(zeros) {}
   const char* Name() const override { return "ZeroedFiles"; }
 
   IOStatus NewWritableFile(const std::string& path, const rocksdb::FileOptions& options,
@@ -140,9 +140,9 @@ class ZeroedFiles final : public rocksdb::FileSystemWrapper {
                            rocksdb::IODebugContext* debug) override {
     auto status = FileSystemWrapper::NewWritableFile(path, options, file, debug);
     if (!status.ok() || !is_log(path)) return status;
-    std::unique_ptr<rocksdb::FSRandomRWFile> zeros;
-    NewRandomRWFile(path, {}, &zeros, debug).PermitUncheckedError();
-    *file = std::make_unique<ZeroedLog>(std::move(*file), std::move(zeros), ahead_);
+    std::unique_ptr<rocksdb::FSRandomRWFile> same;
+    NewRandomRWFile(path, {}, &same, debug).PermitUncheckedError();
+    *file = std::make_unique<ZeroedLog>(std::move(*file), std::move(same), zeros_);
     return status;
   }
 
@@ -174,14 +174,14 @@ class ZeroedFiles final : public rocksdb::FileSystemWrapper {
  private:
   static bool is_log(std::string_view path) { return path.ends_with(".log"); }
 
-  std::size_t ahead_;
+  Zeros zeros_;
 };
 
 }  // namespace
 
 std::unique_ptr<rocksdb::Env> zeroed_files(std::shared_ptr<rocksdb::FileSystem> files,
-                                           std::size_t ahead) {
-  return rocksdb::NewCompositeEnv(std::make_shared<ZeroedFiles>(std::move(files), ahead));
+                                           Zeros zeros) {
+  return rocksdb::NewCompositeEnv(std::make_shared<ZeroedFiles>(std::move(files), zeros));
 }
 
 rocksdb::Env* zeroed_real_files() {

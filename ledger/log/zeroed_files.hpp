@@ -11,19 +11,29 @@ namespace chalkline::ledger {
 // size again and a quarter of a megabyte more than its records, in a fraction of a millisecond.
 constexpr std::size_t kZeroedBytes = 256 << 10;
 
+// A sync of more bytes has a dozen records to share what the inode costs, as it has under load;
+// zeros would write as many bytes again.
+constexpr std::size_t kFewBytes = 4 << 10;
+
+struct Zeros {
+  std::size_t ahead{kZeroedBytes};
+  std::size_t behind{kFewBytes};  // an append of at most so many bytes
+};
+
 // Returns files over `files` in which RocksDB's write-ahead logs (*.log) are written into zeros. A
 // sync that makes a file longer also writes its size and where its blocks lie; one that changes
 // bytes in the middle writes these alone (docs/decisions/0047-zeros-ahead-of-the-log.md).
 //
 // The records come first: zeros are written behind those that reached the last multiple of `ahead`,
-// before their sync. Where the disk takes no zeros, the log goes on without them. Close() takes
-// away what is left of them; after a kill or a power cut they are still there.
+// before their sync, unless these are many at once. Where the disk takes no zeros, the log goes on
+// without them. Close() takes away what is left of them; after a kill or a power cut they are still
+// there.
 //
 // To whom reads such a file through this, it ends at its first zeros in the place of a record, so
 // that a reader beside a writer never finds a later record behind one that it has missed. A program
 // that reads it without this, as RocksDB's own tools, passes over the zeros.
 std::unique_ptr<rocksdb::Env> zeroed_files(std::shared_ptr<rocksdb::FileSystem> files,
-                                           std::size_t ahead = kZeroedBytes);
+                                           Zeros zeros = {});
 
 // Those over the real files. Lives for ever.
 rocksdb::Env* zeroed_real_files();

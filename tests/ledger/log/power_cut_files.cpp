@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <fstream>
+#include <limits>
 #include <map>
 #include <mutex>
 #include <random>
@@ -21,6 +22,7 @@ namespace fs = std::filesystem;
 using rocksdb::IOStatus;
 
 constexpr std::size_t kSectorBytes = 512;
+constexpr auto kAlways = std::numeric_limits<std::size_t>::max();
 
 // A file, whatever it is called.
 struct File {
@@ -247,7 +249,8 @@ class PowerCutFiles::Files final : public rocksdb::FileSystemWrapper {
 };
 
 PowerCutFiles::PowerCutFiles(std::shared_ptr<Disk> disk, std::size_t ahead)
-    : disk_(std::move(disk)), env_(zeroed_files(std::make_shared<Files>(disk_), ahead)) {}
+    : disk_(std::move(disk)),
+      env_(zeroed_files(std::make_shared<Files>(disk_), {ahead, kAlways})) {}
 
 PowerCutFiles::PowerCutFiles(fs::path root, std::size_t ahead)
     : PowerCutFiles(std::make_shared<Disk>(), ahead) {

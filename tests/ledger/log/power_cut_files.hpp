@@ -16,7 +16,8 @@ namespace chalkline::ledger::test {
 // for the zeros ahead of the write-ahead log.
 class PowerCutFiles {
  public:
-  // Covers everything below `root`, which exists. `ahead`: of zeroed_files().
+  // Covers everything below `root`, which exists. `ahead`: of zeroed_files(), and there
+  // are always zeros, whatever is appended.
   explicit PowerCutFiles(std::filesystem::path root, std::size_t ahead = kZeroedBytes);
   ~PowerCutFiles();
 

@@ -52,6 +52,30 @@ TEST_CASE("a write-ahead log that is closed has no zeros behind its records") {
   CHECK(content(path) == bytes + bytes);
 }
 
+TEST_CASE("zeros are written behind few bytes, and not behind many") {
+  const TemporaryDirectory home;
+  const auto path = home.path() / "000007.log";
+  const auto env = zeroed_files(rocksdb::FileSystem::Default());
+  std::unique_ptr<rocksdb::WritableFile> file;
+  REQUIRE(env->NewWritableFile(path, &file, {}).ok());
+  const std::string many(kFewBytes + 1, 'x');
+  while (fs::file_size(path) < kZeroedBytes) {
+    const auto size = fs::file_size(path);
+    REQUIRE(file->Append(many).ok());
+    REQUIRE(file->Sync().ok());
+    CHECK(fs::file_size(path) == size + many.size());
+  }
+  auto size = fs::file_size(path);
+  const std::string few(kFewBytes, 'x');
+  for (; size <= 2 * kZeroedBytes; size += few.size()) {
+    CHECK(fs::file_size(path) == size);
+    REQUIRE(file->Append(few).ok());
+  }
+  CHECK(fs::file_size(path) == 3 * kZeroedBytes);
+  REQUIRE(file->Close().ok());
+  CHECK(fs::file_size(path) == size);
+}
+
 TEST_CASE("other files have no zeros") {
   const TemporaryDirectory home;
   const auto path = home.path() / "000007.sst";
