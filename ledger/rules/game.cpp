@@ -45,6 +45,10 @@ bool is_valid(const std::vector<PlayerFigures>& players) {
              names, [](auto name) { return !name.empty() && name.size() <= kNameBytesMax; });
 }
 
+bool is_committed(const GameState& game) {
+  return game.source == Source::kSimulated && game.commitment != Sha256Digest{};
+}
+
 }  // namespace
 
 bool is_score(const Score& score) {
@@ -67,6 +71,10 @@ std::expected<Event, Rejection> decide(const GameState* game, const ScheduleGame
     return command.game;
   }
   if (game->phase != GamePhase::kScheduled) return std::unexpected(Rejection::kGameNotOpen);
+  // Another game by the same key, of a server that has lost what it knew: nobody may bet on it.
+  if (is_committed(*game) && command.game.proof.digest != Sha256Digest{} &&
+      command.game.proof.digest != game->commitment)
+    return std::unexpected(Rejection::kGameInvalid);
   if (game->starts_at == command.game.starts_at) return std::unexpected(Rejection::kNothingToDo);
   if (game->operator_act != 0) return std::unexpected(Rejection::kOperatorActStands);
   return GameRescheduled{command.game.game, command.game.starts_at};
@@ -111,9 +119,7 @@ std::expected<Event, Rejection> decide(const GameState* game, const CancelGame& 
   if (game == nullptr) return std::unexpected(Rejection::kUnknownGame);
   if (game->phase == GamePhase::kCancelled) return std::unexpected(Rejection::kNothingToDo);
   if (game->phase == GamePhase::kFinal) return std::unexpected(Rejection::kGameNotOpen);
-  const bool is_committed =
-      game->source == Source::kSimulated && game->commitment != Sha256Digest{};
-  if (rules.games.committed && is_committed && now - game->starts_at < kVoidAfter)
+  if (rules.games.committed && is_committed(*game) && now - game->starts_at < kVoidAfter)
     return std::unexpected(Rejection::kCancelTooEarly);
   return GameCancelled{command.game};
 }

@@ -107,7 +107,8 @@ inline bool is_foreseen(const GameState& game, const StepsBack& steps, Timestamp
 // `game` is null when the log does not know it. kNothingToDo where the command repeats what is so.
 // Order of checks: kGameInvalid for a new game whose id is not that of its source's key
 // (game_id.hpp), which could not be stored, or which lacks a commitment, kGameNotOpen for one that
-// is not scheduled any more, kNothingToDo for the same start, kOperatorActStands.
+// is not scheduled any more, kGameInvalid for one that was committed to as another game,
+// kNothingToDo for the same start, kOperatorActStands.
 std::expected<Event, Rejection> decide(const GameState* game, const ScheduleGame& command,
                                        const Rules& rules);
 // kUnknownGame, kNothingToDo if closed already, kGameNotOpen.

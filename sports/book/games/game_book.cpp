@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "base/sha256.hpp"
 #include "ledger/values/game_id.hpp"
 #include "ledger/values/sport_rules.hpp"
 #include "sports/book/games/mirrored.hpp"
@@ -195,6 +196,13 @@ void GameBook::take_result(const Feed& feed, ledger::GameId id, const Result& re
                     feed.name(), result.score.home, result.score.away, ledger::to_string(id)));
     return;
   }
+  if (is_of_another_game(id, result)) {
+    said_.warn(fmt::format(
+        "the feed {} has {}-{} as the end of game {}, of another game than was committed to: an "
+        "operator decides it",
+        feed.name(), result.score.home, result.score.away, ledger::to_string(id)));
+    return;
+  }
   if (auto* game = under_way(feed, id, moment)) {
     end(*game, feed, result, moment.at, official);  // a correction may overtake the first result
   } else {
@@ -206,6 +214,13 @@ bool GameBook::is_level_without_ties(ledger::GameId id, ledger::Score score) con
   if (score.home != score.away) return false;
   const auto game = find_stored(id);
   return game && !ledger::has_ties(game->game.sport);
+}
+
+bool GameBook::is_of_another_game(ledger::GameId id, const Result& result) const {
+  if (result.reveal.empty()) return false;
+  const auto game = find_stored(id);
+  return game && game->proof.digest != Sha256Digest{} &&
+         sha256(result.reveal) != game->proof.digest;
 }
 
 FeedGame* GameBook::under_way(const Feed& feed, ledger::GameId id, Moment moment) {

@@ -159,6 +159,8 @@ class GameBook {
 
   // Whether it is no score by which a game of this sport ends (RULES 13).
   bool is_level_without_ties(ledger::GameId id, ledger::Score score) const;
+  // Whether the result reveals something else than what the game was committed to.
+  bool is_of_another_game(ledger::GameId id, const Result& result) const;
   void take_result(const Feed& feed, ledger::GameId id, const Result& result, Moment moment,
                    bool official);
   void end(FeedGame& game, const Feed& feed, const Result& result, ledger::Timestamp at,

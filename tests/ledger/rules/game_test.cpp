@@ -53,6 +53,19 @@ TEST_CASE("a game that could not be stored and read back is refused") {
   }
 }
 
+// A server that has lost what it knew lists its games once more, and may derive others.
+TEST_CASE("a game that was committed to is not scheduled as another one") {
+  auto facts = scheduled(kBears);
+  facts.proof.digest = sha256("the game");
+  auto another = facts;
+  another.proof.digest = sha256("another game");
+  auto moved = another;
+  moved.starts_at += 1h;
+  given({facts}).when(ScheduleGame{facts}).then(Rejection::kNothingToDo);
+  given({facts}).when(ScheduleGame{another}).then(Rejection::kGameInvalid);
+  given({facts}).when(ScheduleGame{moved}).then(Rejection::kGameInvalid);
+}
+
 TEST_CASE("a line closes once") {
   const CloseLine close{kBears, kTipOff - 1min, kBearsLines};
   given({}).when(close).then(Rejection::kUnknownGame);

@@ -46,6 +46,27 @@ void say_over(Provider& league, ledger::Timestamp now, int way) {
   if (way == 2) league.says(now, Corrected{"1", {kSaidEarly}});
 }
 
+// What a feed derives may have changed since it listed the game (docs/decisions/0046).
+TEST_CASE("a result that reveals another game than was committed to settles nothing") {
+  Provider league{"league"};
+  Listed listed{"1", Sport::kNba, 2026, kFaceOff, {"Boston Celtics", {}}, {"Miami Heat", {}}};
+  listed.proof.digest = sha256("the game");
+  league.says(kNoon, listed);
+  league.says(kNoon, Quoted{"1", kPickEm});
+  LiveBook book{{&league}};
+  book.advance(kNoon);
+  const auto id = LiveBook::id("league", "1");
+  REQUIRE(book.bet_on_home(id));
+  const Logged logged;
+  for (const auto now : {kFaceOff + 3h, kFaceOff + 4h}) {
+    book.receive(league, now, Ended{"1", {.score = {101, 99}, .reveal = "another game"}});
+    CHECK(book.held() == 100);
+  }
+  CHECK(logged.lines_with("of another game than was committed to") == 1);
+  book.receive(league, kFaceOff + 5h, Ended{"1", {.score = {90, 99}, .reveal = "the game"}});
+  CHECK(book.held() == 0);
+}
+
 TEST_CASE("a result from before a game can be over settles nothing, and the game is not sold") {
   for (const int way : {0, 1, 2}) {
     CAPTURE(way);
