@@ -40,10 +40,17 @@ constexpr const char* kSelectFinalGames = R"(
   FROM game WHERE source = ?1 AND source_key LIKE '%' || ?2 AND status = 2 AND same_as IS NULL
   ORDER BY starts_at DESC)";
 
+// Of each sport's latest season that has figures of players.
 constexpr const char* kSelectPlayerGames = R"(
+  WITH played AS MATERIALIZED (
+    SELECT id, sport, season, starts_at, home_code, home_name, away_name
+    FROM game
+    WHERE source = ?1 AND source_key LIKE '%' || ?2 AND status = 2 AND same_as IS NULL
+      AND EXISTS (SELECT 1 FROM player_line WHERE game = id))
   SELECT sport, season, iif(team = home_code, home_name, away_name), player, stat, value
-  FROM game JOIN player_line ON game = id
-  WHERE source = ?1 AND source_key LIKE '%' || ?2 AND status = 2 AND same_as IS NULL
+  FROM played JOIN (SELECT sport, season, max(starts_at) FROM played GROUP BY sport)
+         USING (sport, season)
+       JOIN player_line ON game = id
   ORDER BY starts_at DESC)";
 
 }  // namespace

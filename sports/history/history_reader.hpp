@@ -39,7 +39,8 @@ class HistoryReader {
   std::vector<KnownFigure> last_figures(const Game& before, const std::string& player,
                                         ledger::PropType type, std::size_t count);
 
-  // Both newest first, of one world of a source (feed.hpp).
+  // Both newest first, of one world of a source (feed.hpp); of players, those of the season of each
+  // sport's newest game that has any.
   std::vector<FinalGame> final_games(ledger::Source source, const std::string& world);
   std::vector<PlayerGame> player_games(ledger::Source source, const std::string& world);
 

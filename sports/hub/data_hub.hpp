@@ -17,7 +17,7 @@ template <class Content>
 using IfKnown = std::optional<Content>;
 
 // The sports data hub of a source: days and season of each sport, and the box score of each game.
-// The calls are for any thread, and some take a tenth of a second. Days are those of the league's
+// The calls are for any thread, and some take half a second. Days are those of the league's
 // calendar (RULES 39).
 class DataHub {
  public:

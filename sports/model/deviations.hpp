@@ -19,7 +19,7 @@ inline constexpr std::array kRealDeviations{ResultDeviations{ledger::Sport::kNba
                                             ResultDeviations{ledger::Sport::kNfl, 13.1, 13.1},
                                             ResultDeviations{ledger::Sport::kMlb, 4.4, 4.5},
                                             ResultDeviations{ledger::Sport::kNhl, 2.4, 2.3}};
-inline constexpr std::array kSimulatedDeviations{ResultDeviations{ledger::Sport::kNba, 12.8, 12.8},
+inline constexpr std::array kSimulatedDeviations{ResultDeviations{ledger::Sport::kNba, 12.8, 13.4},
                                                  ResultDeviations{ledger::Sport::kNfl, 13.8, 13.8},
                                                  ResultDeviations{ledger::Sport::kMlb, 4.3, 4.3},
                                                  ResultDeviations{ledger::Sport::kNhl, 2.5, 2.4}};

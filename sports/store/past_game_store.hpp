@@ -8,7 +8,7 @@
 namespace chalkline::sports {
 
 // How long sports.db keeps the ended games of the simulated source whole: longer than the longest
-// season (51 days), whose record is shown, and it bounds the file at a few megabytes. Replayed
+// season (51 days), whose record is shown, and it bounds the file at some tens of megabytes. Replayed
 // games are bounded by what was imported, and stay.
 inline constexpr auto kSimulatedGamesKept = std::chrono::hours{24 * 52};
 

@@ -65,15 +65,16 @@ void SimulatedFeed::tell(const World& world, Slot slot, const Seen& seen_until,
     return at <= now && (!seen_until || at > *seen_until);
   };
   const auto start = starts_at(slot);
-  const auto game = simulated_game(world, slot);
-  const auto listed = listing(world, slot);
-  const auto& key = listed.source_key;
-  const bool is_listed = std::ranges::find(sports_, slot.sport) != sports_.end();
   const auto first = listed_at(slot);
-  if (is_listed && is_new(first)) updates.push_back({first, listed});
+  const auto times = quote_times(world.draws(slot), start);
+  // Of most games there is no news, and to derive one takes twenty times as long as its times.
+  if (!is_new(first) && !is_new(start + kGameLength) && std::ranges::none_of(times, is_new)) return;
+  const auto game = simulated_game(world, slot);
+  const auto key = source_key(world, slot);
+  const bool is_listed = std::ranges::find(sports_, slot.sport) != sports_.end();
+  if (is_listed && is_new(first)) updates.push_back({first, listing(world, slot)});
   const bool is_early = first != start - kHorizon;
   if (is_early && is_new(first)) updates.push_back({first, Quoted{key, quote(game, 0)}});
-  const auto times = quote_times(game.match.draws, start);
   for (std::size_t i = 0; i < times.size(); ++i) {
     if (!is_new(times[i])) continue;
     updates.push_back({times[i], Quoted{key, quote(game, i)}});

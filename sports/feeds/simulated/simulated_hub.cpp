@@ -11,6 +11,22 @@ namespace chalkline::sports::simulated {
 
 using ledger::Sport;
 
+template <class Content>
+Content SimulatedHub::kept(BySport<Content>& all, Sport sport, ledger::Timestamp now,
+                           Content (*derive)(const World&, Sport, ledger::Timestamp)) const {
+  {
+    const std::scoped_lock lock{mutex_};
+    const auto found = all.find(sport);
+    if (found != all.end() && found->second.from <= now && now < found->second.until)
+      return found->second.content;
+  }
+  // Others go on meanwhile, and may derive the same.
+  auto content = derive(world_, sport, now);
+  const std::scoped_lock lock{mutex_};
+  all.insert_or_assign(sport, Kept<Content>{now, season_holds_until(sport, now), content});
+  return content;
+}
+
 hub::IfKnown<std::vector<hub::ScheduledGame>> SimulatedHub::schedule(
     Sport sport, std::chrono::year_month_day date, ledger::Timestamp now) const {
   return simulated::schedule(world_, sport, date, now);
@@ -28,11 +44,11 @@ hub::IfKnown<std::vector<hub::Box>> SimulatedHub::boxes(Sport sport,
 
 hub::IfKnown<std::vector<hub::StandingsGroup>> SimulatedHub::standings(
     Sport sport, ledger::Timestamp now) const {
-  return simulated::standings(world_, sport, now);
+  return kept(standings_, sport, now, &simulated::standings);
 }
 
 hub::IfKnown<hub::Rosters> SimulatedHub::rosters(Sport sport, ledger::Timestamp now) const {
-  return simulated::rosters(world_, sport, now);
+  return kept(rosters_, sport, now, &simulated::rosters);
 }
 
 std::optional<hub::Box> SimulatedHub::box(const Game& game, ledger::Timestamp now) const {

@@ -1,5 +1,8 @@
 #pragma once
 
+#include <map>
+#include <mutex>
+
 #include "sports/hub/data_hub.hpp"
 #include "sports/simulation/draws/world.hpp"
 
@@ -26,7 +29,25 @@ class SimulatedHub final : public hub::DataHub {
   ledger::Timestamp season_holds_until(ledger::Sport sport, ledger::Timestamp now) const override;
 
  private:
+  // What was derived of each sport's season, while it holds: all games of a season are played over
+  // for it, which takes up to half a second of baseball, and a page of a team asks for it each
+  // time.
+  template <class Content>
+  struct Kept {
+    ledger::Timestamp from{};
+    ledger::Timestamp until{};
+    Content content;
+  };
+  template <class Content>
+  using BySport = std::map<ledger::Sport, Kept<Content>>;
+  template <class Content>
+  Content kept(BySport<Content>& all, ledger::Sport sport, ledger::Timestamp now,
+               Content (*derive)(const World&, ledger::Sport, ledger::Timestamp)) const;
+
   World world_;
+  mutable std::mutex mutex_;  // of what follows
+  mutable BySport<std::vector<hub::StandingsGroup>> standings_;
+  mutable BySport<hub::IfKnown<hub::Rosters>> rosters_;
 };
 
 }  // namespace chalkline::sports::simulated

@@ -78,10 +78,9 @@ TEST_CASE("results lie as far from the closing line as closing-line values at mo
     for (const auto market : {Market::kSpread, Market::kTotal}) {
       CAPTURE(ledger::name_of(sport));
       CAPTURE(ledger::name_of(market));
-      // Overtime, of one basketball game in thirty, takes the deviation of its total to 13.3.
       CHECK(deviation_around_close(sport, market) ==
             doctest::Approx(result_deviation(ledger::Source::kSimulated, sport, market))
-                .epsilon(0.05));
+                .epsilon(0.04));
     }
   }
 }
