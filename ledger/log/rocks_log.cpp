@@ -222,19 +222,6 @@ void make_log(const std::string& directory, rocksdb::Env* given) {
   check(holder->Fsync(), 0, "the log cannot be made");
 }
 
-// A server that writes meanwhile deletes what it no longer needs: the files of one moment are
-// found at one of a few tries.
-RocksRecords open_records(const std::string& directory, rocksdb::Env* env) {
-  constexpr int kOpenTries = 3;
-  for (int left = kOpenTries - 1;; --left) {
-    try {
-      return RocksRecords{open_to_read(log_options(env), directory, family_options)};
-    } catch (const LogFailure&) {
-      if (left == 0) throw;
-    }
-  }
-}
-
 void refuse_lost_records(const std::optional<Position>& acknowledged, const Head& head) {
   if (!acknowledged || *acknowledged <= head.position) return;
   throw LogFailure(head.position,
@@ -247,15 +234,28 @@ class RocksLog final : public Log {
  public:
   explicit RocksLog(RocksRecords records) : records_(std::move(records)) {}
 
-  // For reading; checked.
+  // For reading; checked. A server that writes meanwhile deletes what it no longer needs, a table's
+  // write-ahead log among it: the files of one moment are found at one of a few tries.
   static std::unique_ptr<RocksLog> open(const std::string& directory, rocksdb::Env* env,
                                         LogEnd end = LogEnd::kVouchedFor) {
+    constexpr int kOpenTries = 3;
+    for (int left = kOpenTries - 1;; --left) {
+      try {
+        return open_once(directory, env, end);
+      } catch (const LogFailure&) {
+        if (left == 0) throw;
+      }
+    }
+  }
+
+  static std::unique_ptr<RocksLog> open_once(const std::string& directory, rocksdb::Env* env,
+                                             LogEnd end) {
     // First: a server goes on meanwhile.
-    const auto acknowledged =
-        end == LogEnd::kAccepted ? std::nullopt : Acknowledged::read(directory);
-    auto log = std::make_unique<RocksLog>(open_records(directory, env));
+    const auto known = end == LogEnd::kAccepted ? std::nullopt : Acknowledged::read(directory);
+    auto log = std::make_unique<RocksLog>(
+        RocksRecords{open_to_read(log_options(env), directory, family_options)});
     log->head_at_open_ = log->records_.checked_head();
-    refuse_lost_records(acknowledged, log->head_at_open_);
+    refuse_lost_records(known, log->head_at_open_);
     log->position_.store(log->head_at_open_.position, std::memory_order_release);
     if (log->position() != 0) read_record(*log, log->position());
     return log;

@@ -22,7 +22,9 @@ constexpr std::size_t kRecordTypeAt = 6;
 // them for changed when a record is written into them.
 constexpr std::size_t kZerosAtOnceBytes = 4'096;
 
-// Returns where the records of a block end, which is its end unless zeros stand for a header.
+// Returns where the records of a block end, which is its end unless zeros stand for a header. Holds
+// for logs that are not recycled (their headers are longer), whose blocks are filled up with less
+// than a header.
 std::size_t end_of_records(std::string_view block) {
   std::size_t at = 0;
   while (at + kRecordHeaderBytes <= block.size()) {
@@ -152,6 +154,13 @@ class ZeroedFiles final : public rocksdb::FileSystemWrapper {
     auto status = FileSystemWrapper::NewSequentialFile(path, options, file, debug);
     if (status.ok() && is_log(path)) *file = std::make_unique<ReadLog>(std::move(*file));
     return status;
+  }
+
+  // A copy that shared the file would lose its zeros while somebody reads it.
+  IOStatus LinkFile(const std::string& from, const std::string& to,
+                    const rocksdb::IOOptions& options, rocksdb::IODebugContext* debug) override {
+    if (is_log(from)) return IOStatus::NotSupported("a log is copied");
+    return FileSystemWrapper::LinkFile(from, to, options, debug);
   }
 
   // As much as can be read: a copy takes this many bytes, while a writer goes on.

@@ -9,11 +9,11 @@ namespace chalkline::ledger {
 
 // So many bytes at a time are zeroed: some 1,000 records, after which one sync writes the file's
 // size again and a quarter of a megabyte more than its records, in a fraction of a millisecond.
-constexpr std::size_t kZeroedBytes = 256 << 10;
+inline constexpr std::size_t kZeroedBytes = 256 << 10;
 
 // A sync of more bytes has a dozen records to share what the inode costs, as it has under load;
 // zeros would write as many bytes again.
-constexpr std::size_t kFewBytes = 4 << 10;
+inline constexpr std::size_t kFewBytes = 4 << 10;
 
 struct Zeros {
   std::size_t ahead{kZeroedBytes};
@@ -29,13 +29,13 @@ struct Zeros {
 // without them. Close() takes away what is left of them; after a kill or a power cut they are still
 // there.
 //
-// To whom reads such a file through this, it ends at its first zeros in the place of a record, so
-// that a reader beside a writer never finds a later record behind one that it has missed. A program
-// that reads it without this, as RocksDB's own tools, passes over the zeros.
+// Read through this, such a file ends at its first zeros in the place of a record, so that a reader
+// beside a writer never finds a later record behind one that it has missed. Programs that read it
+// as it lies, such as RocksDB's own tools, pass over the zeros.
 std::unique_ptr<rocksdb::Env> zeroed_files(std::shared_ptr<rocksdb::FileSystem> files,
                                            Zeros zeros = {});
 
-// Those over the real files. Lives for ever.
+// Those over the real files. They live as long as the program.
 rocksdb::Env* zeroed_real_files();
 
 }  // namespace chalkline::ledger
