@@ -128,8 +128,9 @@ class LiveHub(unittest.TestCase):
             self.assertEqual(team["lastTen"], {"wins": 6, "losses": 3, "otLosses": 1})
 
     def test_rosters_have_the_figures_of_the_season(self):
+        # A team whose answer is on its way is left out.
+        wait_for(lambda: len(self.read("nhl/rosters")["teams"]) == 32, "the rosters of all teams")
         teams = self.read("nhl/rosters")["teams"]
-        self.assertEqual(len(teams), 32)
         centre, defender, keeper = teams[0]["players"]
         self.assertEqual((centre["name"], centre["goals"], centre["assists"]), ("Jo Number1", 12, 9))
         self.assertEqual((defender["position"], defender["goals"]), ("D", 0))
