@@ -133,8 +133,8 @@ class ReadLog final : public rocksdb::FSSequentialFileOwnerWrapper {
 
 class ZeroedFiles final : public rocksdb::FileSystemWrapper {
  public:
-  ZeroedFiles(std::shared_ptr<rocksdb::FileSystem> files, Zeros zeros)
-      : FileSystemWrapper(std::move(files)), zeros_(zeros) {}
+  ZeroedFiles(const std::shared_ptr<rocksdb::FileSystem>& files, Zeros zeros)
+      : FileSystemWrapper(files), zeros_(zeros) {}
   const char* Name() const override { return "ZeroedFiles"; }
 
   IOStatus NewWritableFile(const std::string& path, const rocksdb::FileOptions& options,

@@ -8,8 +8,8 @@
 namespace chalkline::sports {
 
 // How long sports.db keeps the ended games of the simulated source whole: longer than the longest
-// season (51 days), whose record is shown, and it bounds the file at some tens of megabytes. Replayed
-// games are bounded by what was imported, and stay.
+// season (51 days), whose record is shown, and it bounds the file at some tens of megabytes.
+// Replayed games are bounded by what was imported, and stay.
 inline constexpr auto kSimulatedGamesKept = std::chrono::hours{24 * 52};
 
 // How long it keeps their results and quotes, from which the Wizard learns at a start: 10,080 games

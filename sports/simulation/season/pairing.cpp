@@ -47,13 +47,13 @@ std::int64_t games_of(const Season& season) {
 // Beyond the number of any double round robin, so that numbers rise where a ledger has both.
 constexpr std::int64_t kFirstSeason = 10'000;
 
-struct Place {
+struct PlaceInSeason {
   Season season;
   std::int64_t number{};
   std::int64_t game{};  // of the season
 };
 
-Place place_of(const World& world, Slot slot) {
+PlaceInSeason place_of(const World& world, Slot slot) {
   const bool is_old = world.is_of_double_round_robin(slot);
   const auto season =
       is_old ? double_round_robin(slot.sport) : ledger::row_of(kSeasons, slot.sport);

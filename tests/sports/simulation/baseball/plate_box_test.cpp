@@ -139,7 +139,8 @@ TEST_CASE("a team's night looks like one in the league: hits, walks, strikeouts,
   CHECK(pitchers / nights == doctest::Approx(4).epsilon(0.1));
 }
 
-TEST_CASE("the season's leaders hit and slug as the league's do, and the best starter allows little") {
+TEST_CASE(
+    "the season's leaders hit and slug as the league's do, and the best starter allows little") {
   std::map<std::string, BattingLine> batters;
   std::map<std::string, PitchingLine> starters;
   each_night([&](const SimulatedGame& game, bool home, const TeamNight& night) {
