@@ -11,7 +11,7 @@ bool is_control(unsigned char c) { return c < 0x20 || c == 0x7f; }
 }  // namespace
 
 std::optional<std::string> percent_decode(std::string_view text) {
-  if (!text.contains('%')) {  // nearly all, of which nothing has to be decoded
+  if (!text.contains('%')) {  // nearly always, and there is nothing to decode
     if (std::ranges::any_of(text, is_control)) return std::nullopt;
     return std::string{text};
   }

@@ -7,7 +7,8 @@
 namespace chalkline::sports::fetch {
 namespace {
 
-// A schedule, and the days of which scores are asked for: eight for certain.
+// A schedule, and the days of which scores are asked for: eight, since half of a cache is kept for
+// certain.
 constexpr std::size_t kPagesKnown = 16;
 
 constexpr long kStatusOk = 200;

@@ -28,7 +28,8 @@ class UpcomingGamesCache {
 
  private:
   // The client asks for all games, in each class that plays a season for those, or for 10 of a
-  // sport; whatever else is asked for must not fill the memory.
+  // sport; whatever else is asked for must not fill the memory. Half of a cache is kept for
+  // certain.
   static constexpr std::size_t kTextsMax = 2 * (16 + sports::kClassRunsMax);
 
   struct Versions {

@@ -37,7 +37,7 @@ class DashboardCache {
   // Trends and form move slowly, and asking for them costs more than the rest.
   static constexpr std::chrono::seconds kTrendsEvery{5};
   static constexpr std::size_t kAccountsMax =
-      24'576;  // some 75 MB: of the players of a busy day all, however they come
+      24'576;  // some 75 MB: all players of a busy day, in whatever order they come
 
   // An own part shows all of its account up to a position, and holds as long as nothing of the
   // account has changed.

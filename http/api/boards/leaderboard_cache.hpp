@@ -32,7 +32,7 @@ class LeaderboardCache {
   static constexpr std::size_t kCategories = 4;
   using Snapshot = std::shared_ptr<const projections::Leaderboard>;
 
-  // All of them at once, however they are asked for.
+  // All of them: half of a cache is kept for certain.
   static constexpr std::size_t kTextsMax = 2 * kPeriods * kCategories;
   TextCache<std::size_t, Snapshot, std::shared_ptr<const SharedText>> texts_{kTextsMax};
 };
