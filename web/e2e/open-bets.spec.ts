@@ -27,6 +27,7 @@ test('an open bet says when it starts, how it stands, and leads to its look-back
   await expect(own.getByRole('link', { name: /^Look back at .*, not read yet$/ })).toBeVisible();
   await own.getByRole('link', { name: /^Look back at / }).click();
   await expect(page).toHaveURL(/\/my-bets\/\d+$/);
+  await expect(page.getByText('XP for looking back')).toBeVisible();
   await page.goto('/my-bets');
   await expect(row.getByRole('link', { name: /^Look back at / })).toBeVisible();
   await expect(row.getByRole('link', { name: /not read yet$/ })).toHaveCount(0);
