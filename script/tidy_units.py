@@ -59,5 +59,6 @@ for room in ROOMS:
     definitions = {word for entry in entries for word in entry["command"].split() if word.startswith("-D")}
     own = entries[0]["command"].replace(entries[0]["file"], str(unit))
     written.append({"directory": str(BUILD), "file": str(unit), "command": " ".join([own, *sorted(definitions)])})
-    print(unit, digest(unit))
 (UNITS / "compile_commands.json").write_text(json.dumps(written, indent=1))
+for entry in written:  # not before: a unit is read as soon as it is printed
+    print(entry["file"], digest(pathlib.Path(entry["file"])))
