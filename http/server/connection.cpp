@@ -66,6 +66,7 @@ class Connection final : public Watched {
       const auto& request = parser_->request();
       watch(std::nullopt);
       const auto response = co_await answer(request);
+      thread_.stay_awake();
       // HTTP/1.0 needs a header to keep a connection; such clients are too rare to support that.
       const bool last =
           response.feed || !parser_->keep_alive() || parser_->is_http_1_0() || thread_.draining();
@@ -193,6 +194,7 @@ class Connection final : public Watched {
   }
 
   Task<Response> answer(const Request& request) {
+    const IoThread::Answering under_way{thread_};
     try {
       co_return co_await hosting_.application.answer(request, thread_);
     } catch (const std::exception& failure) {

@@ -4,11 +4,18 @@
 #include <boost/asio/detached.hpp>
 #include <boost/asio/post.hpp>
 #include <ctime>
+#include <thread>
+#include <utility>
 
 namespace chalkline::http {
 namespace {
 
 constexpr std::chrono::seconds kSweepEvery{1};
+
+// How long a thread that has nothing to do looks for more before it sleeps: to sleep and to be
+// woken costs it and the sender of the next request more than that (docs/BENCHMARKS.md, Single
+// choices).
+constexpr std::chrono::microseconds kAwakeFor{10};
 
 // RFC 9110 section 5.6.7, the preferred form.
 std::string imf_date() {
@@ -79,6 +86,23 @@ void IoThread::tick() {
   now_s_ = static_cast<std::uint64_t>(
       duration_cast<std::chrono::seconds>(SteadyClock::now().time_since_epoch()).count());
   date_ = imf_date();
+}
+
+void IoThread::stay_awake() {
+  awake_until_ = SteadyClock::now() + kAwakeFor;
+  if (under_way_ == 0 && !std::exchange(awake_, true)) look_again();
+}
+
+// The loop looks at its sockets between two of its tasks, and does not sleep while one is posted.
+// What else wants this processor goes first; and while an answer is under way, that is what will
+// end it.
+void IoThread::look_again() {
+  asio::post(context_, [this] {
+    awake_ = under_way_ == 0 && SteadyClock::now() < awake_until_;
+    if (!awake_) return;
+    std::this_thread::yield();
+    look_again();
+  });
 }
 
 Task<void> IoThread::sweep() {

@@ -2,6 +2,7 @@
 
 #include <atomic>
 #include <boost/intrusive/list.hpp>
+#include <chrono>
 #include <cstdint>
 #include <string>
 
@@ -53,14 +54,32 @@ class IoThread {
   void enter(Watched& connection);
   void leave(Watched& connection);
 
+  // Lives as long as an answer is under way.
+  class Answering {
+   public:
+    explicit Answering(IoThread& thread) : thread_{thread} { ++thread_.under_way_; }
+    Answering(const Answering&) = delete;
+    Answering& operator=(const Answering&) = delete;
+    ~Answering() { --thread_.under_way_; }
+
+   private:
+    IoThread& thread_;
+  };
+  // After an answer: looks for the next request for a moment before the thread sleeps.
+  void stay_awake();
+
  private:
   Task<void> sweep();
   void tick();
+  void look_again();
 
   const std::size_t index_;
   std::uint64_t now_s_{};
   std::string date_;
   bool draining_{};
+  std::size_t under_way_{};  // answers
+  bool awake_{};
+  SteadyClock::time_point awake_until_;
   // Before the context, which ends the connections still open when it goes: each leaves these then.
   boost::intrusive::list<Watched> connections_;
   std::atomic<std::size_t> count_{};

@@ -2,16 +2,25 @@
 """HTTP/1.1 itself, byte by byte: framing, limits, timeouts, what is malformed."""
 
 import contextlib
+import os
+import pathlib
 import socket
 import subprocess
 import tempfile
 import time
 import unittest
 
-from support import BINARY, HOST, JSON, Site, Wire
+from support import BINARY, HOST, JSON, Site, Wire, wait_for
 
 GET = f"GET /healthz HTTP/1.1\r\n{HOST}\r\n"
+MOMENT_S = 0.4
 CUT_OFF_WITHIN_S = 60  # for what a server that is not busy does within 15 seconds
+
+
+def processor_time(stat):
+    """The seconds that a process has used, of its file in /proc."""
+    fields = stat.read_text().rsplit(")", 1)[1].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def setUpModule():
@@ -118,6 +127,24 @@ class Framing(unittest.TestCase):
         self.assertEqual(wire.answer()[0], 421)
         wire = self.wire().send("GET http://127.0.0.1/healthz HTTP/1.1\r\nHost: evil.example\r\n\r\n")
         self.assertEqual(wire.answer()[::2], (200, "ok"))
+
+
+class Rest(unittest.TestCase):
+    def test_a_server_that_has_answered_sleeps_with_its_connections_open(self):
+        wires = [Wire(site.port) for _ in range(8)]  # on each of its threads
+        for wire in wires:
+            self.addCleanup(wire.close)
+            self.assertEqual(wire.send(GET).answer()[0], 200)
+
+        def used_s():
+            return processor_time(pathlib.Path(f"/proc/{site.server.process.pid}/stat"))
+
+        def sleeps():
+            before = used_s()
+            time.sleep(MOMENT_S)
+            return used_s() - before < MOMENT_S / 4  # one thread that did not would use all of it
+
+        wait_for(sleeps, "the server to sleep")
 
 
 class Malformed(unittest.TestCase):
