@@ -2,7 +2,7 @@
 """count_tests.py BASE: prints how many tests passed, failed and were skipped, as BASE.xml (JUnit, of
 CTest, Vitest and Playwright) or, without it, the end of BASE.log (unittest, script/lint) tells. An entry
 of CTest that ran several cases of doctest counts as these. Why a test of Vitest or Playwright failed goes to standard
-error: their logs tell it where it happened, far above the end."""
+error: their logs say it far above the end."""
 
 import pathlib
 import re
@@ -28,7 +28,7 @@ def of_junit(path):
             skipped += without
         elif case.find("failure") is not None or case.find("error") is not None:
             failed += 1
-            print(case.get("name"), case.findtext("failure"), sep="\n", file=sys.stderr)
+            print(case.get("name"), case.findtext("failure") or "", sep="\n", file=sys.stderr)
         elif case.find("skipped") is not None:
             skipped += 1
         else:

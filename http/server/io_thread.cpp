@@ -94,8 +94,8 @@ void IoThread::stay_awake() {
 }
 
 // The loop looks at its sockets between two of its tasks, and does not sleep while one is posted.
-// What else wants this processor goes first; and while an answer is under way, that is what will
-// end it.
+// Others that want this processor go first. While an answer is under way the thread sleeps at once:
+// another one, which will end that answer, needs the processor.
 void IoThread::look_again() {
   asio::post(context_, [this] {
     awake_ = under_way_ == 0 && SteadyClock::now() < awake_until_;

@@ -60,13 +60,6 @@ def seed(directory, accounts, bets, sessions):
     return directory
 
 
-def processor_time(stat):
-    """The name of a process or thread and the seconds that it has used, of its file in /proc."""
-    name, rest = stat.read_text().rsplit(")", 1)
-    fields = rest.split()
-    return name.split("(", 1)[1], (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-
-
 class Server:
     """A server under measurement: its address, its process, what it has cost so far; its metrics where it has any."""
 
@@ -74,13 +67,13 @@ class Server:
         self.process, self.url, self.metrics_url = process, url, metrics_url
 
     def cpu_s(self):
-        return processor_time(pathlib.Path(f"/proc/{self.process.pid}/stat"))[1]
+        return chalkline.processor_time(pathlib.Path(f"/proc/{self.process.pid}/stat"))[1]
 
     def cpu_s_by_thread(self):
         """Seconds by the name of the threads that are alive."""
         spent = collections.Counter()
         for stat in pathlib.Path(f"/proc/{self.process.pid}/task").glob("*/stat"):
-            name, seconds = processor_time(stat)
+            name, seconds = chalkline.processor_time(stat)
             spent[name] += seconds
         return spent
 

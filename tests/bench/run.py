@@ -100,7 +100,7 @@ def measure_bets(samples, scale, directory):
 
 
 def warm_rounds(title, scale, directory):
-    """The rounds of a measurement, each as (number, server, load) with picks that are good: of one server that has been
+    """The rounds of a measurement, each as (server, load) with picks that are good: of one server that has been
     bet on for a while, on the players of measure_bets in the directory."""
     load = bench.Load(scale.seconds, directory / "picks")
     server, _ = bench.serve(directory / "players")
@@ -110,13 +110,13 @@ def warm_rounds(title, scale, directory):
         for number in range(scale.rounds):
             print(f"{title}, round {number + 1}", flush=True)
             load.refresh_picks(server)
-            yield number, server, load
+            yield server, load
 
 
 def measure_slips(samples, scale, directory):
     """Slips of ten bets by turns with single ones; directory holds the players of measure_bets."""
     cookies = directory / "players/cookies"
-    for _, server, load in warm_rounds("Slips", scale, directory):
+    for server, load in warm_rounds("Slips", scale, directory):
         samples.add("single", **load.bets(server, "/api/place-bet", 64, cookies, SESSIONS))
         load.refresh_slips(server, SLIP)
         samples.add("slip", **load.bets(server, "/api/bets/slip", 64, cookies, SESSIONS))
@@ -125,7 +125,7 @@ def measure_slips(samples, scale, directory):
 def measure_chat(samples, scale, directory):
     """The Wizard's answers, without a language model; the players of measure_bets have questions without a limit."""
     cookies = directory / "players/cookies"
-    for _, server, load in warm_rounds("Chat", scale, directory):
+    for server, load in warm_rounds("Chat", scale, directory):
         load.refresh_questions(server)
         samples.add("chat", **load.bets(server, "/api/wizard/chat", 64, cookies, SESSIONS))
 
@@ -153,12 +153,14 @@ def measure_streams(samples, scale, directory):
     cookies = directory / "players/cookies"
     with cookies.open() as lines:
         targets = [f"/api/stream {line.strip()}" for line in lines]
-    for number, server, load in warm_rounds("Event streams", scale, directory):
-        samples.add("silent", **load.bets(server, "/api/place-bet", 64, cookies, SESSIONS))
+    # Of a server that has just started: one that was bet on opens them in memory that the bets have left.
+    with bench.serve(directory / "players")[0] as server:
         before = server.memory_bytes()
         with bench.listeners(server, targets, STREAMS):
-            if number == 0:  # later rounds are given what this one left behind
-                samples.add("streams", bytes=server.memory_bytes() - before)
+            samples.add("streams", bytes=server.memory_bytes() - before)
+    for server, load in warm_rounds("Event streams", scale, directory):
+        samples.add("silent", **load.bets(server, "/api/place-bet", 64, cookies, SESSIONS))
+        with bench.listeners(server, targets, STREAMS):
             samples.add("told", **load.bets(server, "/api/place-bet", 64, cookies, SESSIONS))
 
 

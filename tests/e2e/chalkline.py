@@ -25,6 +25,13 @@ def run(*arguments, data, check=True):
     )
 
 
+def processor_time(stat):
+    """The name of a process or thread and the seconds that it has used, of its file in /proc."""
+    name, rest = stat.read_text().rsplit(")", 1)
+    fields = rest.split()
+    return name.split("(", 1)[1], (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
 class NotStarted(RuntimeError):
     """The server ended before it served."""
 

@@ -2,7 +2,6 @@
 """HTTP/1.1 itself, byte by byte: framing, limits, timeouts, what is malformed."""
 
 import contextlib
-import os
 import pathlib
 import socket
 import subprocess
@@ -10,17 +9,11 @@ import tempfile
 import time
 import unittest
 
-from support import BINARY, HOST, JSON, Site, Wire, wait_for
+from support import BINARY, HOST, JSON, Site, Wire, chalkline, wait_for
 
 GET = f"GET /healthz HTTP/1.1\r\n{HOST}\r\n"
-MOMENT_S = 0.4
+MOMENT_S = 0.4  # over which a server is seen to do nothing
 CUT_OFF_WITHIN_S = 60  # for what a server that is not busy does within 15 seconds
-
-
-def processor_time(stat):
-    """The seconds that a process has used, of its file in /proc."""
-    fields = stat.read_text().rsplit(")", 1)[1].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def setUpModule():
@@ -137,7 +130,7 @@ class Rest(unittest.TestCase):
             self.assertEqual(wire.send(GET).answer()[0], 200)
 
         def used_s():
-            return processor_time(pathlib.Path(f"/proc/{site.server.process.pid}/stat"))
+            return chalkline.processor_time(pathlib.Path(f"/proc/{site.server.process.pid}/stat"))[1]
 
         def sleeps():
             before = used_s()
