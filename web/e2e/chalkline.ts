@@ -45,17 +45,16 @@ async function withData(story: (data: string) => Promise<void>) {
   rmSync(data, { recursive: true });
 }
 
-/** A day that has only begun, so that no story ends on another day than it began. */
-function tomorrow() {
-  const begins = new Date();
-  begins.setHours(24, 1, 0, 0);
-  return begins;
-}
+/**
+ * A day that has only begun, so that no story ends on another day than it began; the same one for each run, which
+ * then meets the same games. Still to come, as a clock does not go back.
+ */
+export const BEGINS = new Date(2040, 10, 29, 0, 1);
 
 /** A server with data of its own, for as long as it is used. */
 const serve = async (extra: string[], provide: Provide) =>
   withData(async (data) => {
-    const { url, stop } = await start(data, extra, tomorrow());
+    const { url, stop } = await start(data, extra, BEGINS);
     await provide({ url, data });
     await stop();
   });
@@ -66,7 +65,7 @@ const serve = async (extra: string[], provide: Provide) =>
  */
 const serveLive = async (provide: Provide) =>
   withData(async (data) => {
-    const before = await start(data, ['--clock-speed', '1'], tomorrow());
+    const before = await start(data, ['--clock-speed', '1'], BEGINS);
     const answer = await fetch(`${before.url}/api/betting/upcoming-games?count=20`);
     const upcoming = (await answer.json()) as { sport: string; startTime: string }[];
     const [, second] = upcoming.filter(({ sport }) => sport !== 'mlb');
@@ -91,7 +90,7 @@ const serveSeason = async (provide: Provide) =>
     const file = join(data, 'games.csv');
     writeFileSync(file, SEASON);
     execFileSync(binary, ['sports', 'import', file, '--data', data]);
-    const { url, stop } = await start(data, ['--clock-speed', '100'], tomorrow());
+    const { url, stop } = await start(data, ['--clock-speed', '100'], BEGINS);
     await provide({ url, data });
     await stop();
   });

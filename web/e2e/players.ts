@@ -3,7 +3,7 @@ import type { APIResponse, Page } from '@playwright/test';
 import type { components } from '../src/api/schema.gen';
 import { picksOf } from '../src/domain/betting/picks';
 import type { BetType } from '../src/domain/betting/picks';
-import { PASSWORD } from './chalkline';
+import { BEGINS, PASSWORD } from './chalkline';
 
 // Set-up of a journey, done by the calls of the client and without its forms.
 
@@ -49,7 +49,7 @@ export async function openClass(page: Page, title: string) {
     startCoins: 10_000,
     largestStakePercent: null,
     allowed: { ...allowed, parlay: true, conditional: true },
-    endsAt: new Date(Date.now() + 90 * 86_400_000).toISOString(),
+    endsAt: TERM_END,
     seenDays: 30,
     isAdult: true,
   };
@@ -149,7 +149,7 @@ const ALL_BETS = {
   ...{ prop: true, parlay: true, conditional: true },
 };
 const ALL_SHARED = { bets: true, learning: true, quiz: true, chasing: true };
-const TERM_MS = 60 * 24 * 3_600_000;
+const TERM_END = new Date(BEGINS.getTime() + 60 * 24 * 3_600_000).toISOString();
 
 /** Lets the learner into a class of the player's. They share all of what they do. */
 export async function enroll(
@@ -171,8 +171,7 @@ export async function teach(page: Page, learner: Page): Promise<string> {
     largestStakePercent: null,
     seenDays: 30,
   };
-  const endsAt = new Date(Date.now() + TERM_MS).toISOString();
-  const data = { title: 'ECON 101', ...terms, allowed: ALL_BETS, endsAt, isAdult: true };
+  const data = { title: 'ECON 101', ...terms, allowed: ALL_BETS, endsAt: TERM_END, isAdult: true };
   const { id, code } = await contentOf<Schemas['TaughtClass']>(
     await page.request.post('/api/classes/open', { data }),
   );
