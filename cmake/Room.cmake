@@ -15,5 +15,11 @@ function(chalkline_room name)
   target_link_libraries(chalkline_${name} PUBLIC ${ARGN})
   if(CHALKLINE_FUZZ)
     target_compile_options(chalkline_${name} PRIVATE -fsanitize=fuzzer-no-link)  # what they look at
+    # Of the other rooms they look at functions that read a text; to count each of theirs, too, is a fifth of
+    # the time that such a room takes to compile.
+    if(NOT name MATCHES "^(base|ledger|proof|sports)$")
+      target_compile_options(chalkline_${name} PRIVATE
+                             -fsanitize-coverage-allowlist=${PROJECT_SOURCE_DIR}/cmake/fuzzed_functions.txt)
+    endif()
   endif()
 endfunction()
