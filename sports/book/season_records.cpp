@@ -15,6 +15,7 @@ using Tables = hub::IfKnown<std::vector<hub::StandingsGroup>>;
 std::string record_text(const hub::Record& record, ledger::Sport sport) {
   auto text = fmt::format("{}-{}", record.wins, record.losses);
   if (traits_of(sport).counts_overtime_losses) text += fmt::format("-{}", record.overtime_losses);
+  if (record.ties > 0) text += fmt::format("-{}", record.ties);
   return text;
 }
 

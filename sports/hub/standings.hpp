@@ -13,25 +13,41 @@
 // The table of a season, by division or conference.
 namespace chalkline::sports::hub {
 
-// A loss after a level third period is one of its own in hockey alone.
-enum class Outcome : std::uint8_t { kWin, kLoss, kOvertimeLoss };
-inline constexpr std::array<std::string_view, 3> kOutcomes{"win", "loss", "overtimeLoss"};
+// A loss after a level third period is one of its own in hockey alone; a game can stay level in
+// football alone.
+enum class Outcome : std::uint8_t { kWin, kLoss, kOvertimeLoss, kTie };
+inline constexpr std::array<std::string_view, 4> kOutcomes{"win", "loss", "overtimeLoss", "tie"};
 constexpr Names names_of(Outcome /*outcome*/) { return {kOutcomes, 0}; }
 
 struct Record {
   int wins{};
   int losses{};
   int overtime_losses{};
-  int games() const { return wins + losses + overtime_losses; }
+  int ties{};
+  int games() const { return wins + losses + overtime_losses + ties; }
   // In hockey a win gives 2 points, and a loss in overtime 1.
   int points() const { return 2 * wins + overtime_losses; }
-  double share() const { return games() == 0 ? 0 : static_cast<double>(wins) / games(); }
+  // Of wins; a tie is half of one.
+  double share() const { return games() == 0 ? 0 : (wins + ties / 2.0) / games(); }
   void add(Outcome outcome) {
-    ++(outcome == Outcome::kWin ? wins : outcome == Outcome::kLoss ? losses : overtime_losses);
+    switch (outcome) {
+      case Outcome::kWin:
+        ++wins;
+        break;
+      case Outcome::kLoss:
+        ++losses;
+        break;
+      case Outcome::kOvertimeLoss:
+        ++overtime_losses;
+        break;
+      case Outcome::kTie:
+        ++ties;
+        break;
+    }
   }
   static constexpr auto fields =
       std::tuple{field("wins", &Record::wins), field("losses", &Record::losses),
-                 field("otLosses", &Record::overtime_losses)};
+                 field("otLosses", &Record::overtime_losses), field("ties", &Record::ties)};
   friend bool operator==(const Record&, const Record&) = default;
 };
 

@@ -21,7 +21,8 @@ struct TeamSeason {
   int allowed{};
 
   void add(int own, int other, hub::Outcome loss) {
-    outcomes.push_back(own > other ? hub::Outcome::kWin : loss);
+    const auto decided = own > other ? hub::Outcome::kWin : loss;
+    outcomes.push_back(own == other ? hub::Outcome::kTie : decided);
     scored += own;
     allowed += other;
   }

@@ -82,7 +82,7 @@ export function aStanding(name: string, changes: Partial<NhlStanding> = {}): Nhl
     goalsFor: 71,
     goalsAgainst: 60,
     streak: { outcome: 'win', games: 3 },
-    lastTen: { wins: 6, losses: 3, otLosses: 1 },
+    lastTen: { wins: 6, losses: 3, otLosses: 1, ties: 0 },
     ...changes,
   };
 }
@@ -218,8 +218,8 @@ export function anNflBoxScore(changes: Partial<BoxScore> = {}): BoxScore {
 export function aLeagueStanding(name: string, changes: Partial<Standing> = {}): Standing {
   return {
     team: { name, code: name },
-    season: { wins: 14, losses: 10, otLosses: 0 },
-    lastTen: { wins: 6, losses: 4, otLosses: 0 },
+    season: { wins: 14, losses: 10, otLosses: 0, ties: 0 },
+    lastTen: { wins: 6, losses: 4, otLosses: 0, ties: 0 },
     streak: { outcome: 'win', games: 3 },
     ...{ scored: 120, allowed: 101 },
     ...changes,

@@ -125,7 +125,7 @@ class LiveHub(unittest.TestCase):
         for team in teams:
             self.assertEqual(team["points"], 20)
             self.assertEqual(team["streak"], {"outcome": "win", "games": 2})
-            self.assertEqual(team["lastTen"], {"wins": 6, "losses": 3, "otLosses": 1})
+            self.assertEqual(team["lastTen"], {"wins": 6, "losses": 3, "otLosses": 1, "ties": 0})
 
     def test_rosters_have_the_figures_of_the_season(self):
         # A team whose answer is on its way is left out.
@@ -154,7 +154,7 @@ class LiveHub(unittest.TestCase):
         self.assertEqual((league["name"], [team["season"]["wins"] for team in league["teams"]]),
                          ("American League", [97, 61]))
         self.assertEqual(league["teams"][0]["streak"], {"outcome": "win", "games": 3})
-        self.assertEqual(league["teams"][0]["lastTen"], {"wins": 7, "losses": 3, "otLosses": 0})
+        self.assertEqual(league["teams"][0]["lastTen"], {"wins": 7, "losses": 3, "otLosses": 0, "ties": 0})
 
     def test_the_nba_has_no_views_where_games_are_real(self):
         member = self.site.player("member")

@@ -78,10 +78,11 @@ TEST_CASE("a hot team has the season's record that the standings have of it") {
       for (const auto& row : group.teams) {
         if (row.team.code != team.code) continue;
         ++rows;
-        const auto& [wins, losses, overtime_losses] = row.season;
-        CHECK(team.record == (team.sport == ledger::Sport::kNhl
-                                  ? fmt::format("{}-{}-{}", wins, losses, overtime_losses)
-                                  : fmt::format("{}-{}", wins, losses)));
+        const auto& [wins, losses, overtime_losses, ties] = row.season;
+        const auto third = team.sport == ledger::Sport::kNhl ? fmt::format("-{}", overtime_losses)
+                           : ties > 0                        ? fmt::format("-{}", ties)
+                                                             : "";
+        CHECK(team.record == fmt::format("{}-{}{}", wins, losses, third));
       }
     }
     CHECK(rows == 1);

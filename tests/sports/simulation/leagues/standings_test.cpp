@@ -80,6 +80,32 @@ TEST_CASE("league standings are what the line scores of the season so far add up
   }
 }
 
+TEST_CASE("a game of the NFL that stays level is a tie for both teams, and half a win") {
+  constexpr auto kFootball = Sport::kNfl;
+  int ties = 0;
+  for (std::int64_t season = 900; season < 910; ++season) {
+    CAPTURE(season);
+    const auto first = season * games_per_season(kFootball);
+    std::map<std::string, int> level;
+    ledger::Timestamp end;
+    for (auto i = first; i < first + games_per_season(kFootball); ++i) {
+      end = starts_at({kFootball, i}) + kGameLength;
+      const auto line = line_score(kTableWorld, {kFootball, i}, end);
+      if (line.score.home != line.score.away) continue;
+      ++level[line.game.home.code];
+      ++level[line.game.away.code];
+      ++ties;
+    }
+    for (const auto& [code, row] : rows_of(standings(kTableWorld, kFootball, end))) {
+      const auto& record = row.season;
+      CHECK(record.ties == level[code]);
+      CHECK(record.games() == 17);
+      CHECK(record.share() == doctest::Approx((record.wins + 0.5 * level[code]) / 17));
+    }
+  }
+  CHECK(ties > 0);
+}
+
 TEST_CASE("each conference has half of the teams, the best first") {
   for (const auto sport : {Sport::kMlb, Sport::kNba}) {
     const auto end = end_of_league_game(sport, games_per_season(sport) - 1);

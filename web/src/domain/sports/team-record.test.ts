@@ -7,13 +7,18 @@ it.each([
   ['mlb', '14-6'],
   ['nfl', '14-6'],
 ] as const)('a record of the %s is %s', (sport, text) =>
-  expect(recordText(sport, { wins: 14, losses: 6, otLosses: 2 })).toBe(text),
+  expect(recordText(sport, { wins: 14, losses: 6, otLosses: 2, ties: 0 })).toBe(text),
 );
+
+it('a record with ties ends with them', () => {
+  expect(recordText('nfl', { wins: 12, losses: 4, otLosses: 0, ties: 1 })).toBe('12-4-1');
+});
 
 it.each([
   ['win', 3, 'W3'],
   ['loss', 1, 'L1'],
   ['overtimeLoss', 2, 'OT2'],
+  ['tie', 1, 'T1'],
   ['win', 0, '–'],
 ] as const)('a streak of %s, %d games, is %s', (outcome, games, text) =>
   expect(streakText({ outcome, games })).toBe(text),

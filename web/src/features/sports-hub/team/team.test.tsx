@@ -21,8 +21,8 @@ function aTeam(changes: Partial<TeamPage> = {}): TeamPage {
     rank: 2,
     standing: {
       team: BRUINS,
-      season: { wins: 14, losses: 6, otLosses: 2 },
-      lastTen: { wins: 6, losses: 3, otLosses: 1 },
+      season: { wins: 14, losses: 6, otLosses: 2, ties: 0 },
+      lastTen: { wins: 6, losses: 3, otLosses: 1, ties: 0 },
       streak: { outcome: 'win', games: 3 },
       scored: 71,
       allowed: 60,

@@ -273,7 +273,7 @@ it('standings are a table for each conference', async () => {
           name: 'Eastern Conference',
           teams: [
             aLeagueStanding('Boston Celtics'),
-            aLeagueStanding('Miami Heat', { season: { wins: 0, losses: 5, otLosses: 0 } }),
+            aLeagueStanding('Miami Heat', { season: { wins: 0, losses: 5, otLosses: 0, ties: 0 } }),
           ],
         },
         {
