@@ -53,9 +53,9 @@ struct EngineStats {
 
 // The one writer. All commands are decided on one thread in one order: there are no locks on
 // balances, and a hot account costs no more than a cold one. While a group is being synced the next
-// one gathers; to decide it meanwhile made groups smaller and was slower (docs/BENCHMARKS.md,
-// Single choices). No answer is given before its sync has returned; a failed write or sync ends the
-// process, because the state in memory is then ahead of the log, and the log is the truth.
+// one gathers; to decide it meanwhile was slower (docs/BENCHMARKS.md, Single choices). No answer is
+// given before its sync has returned; a failed write or sync ends the process, because the state in
+// memory is then ahead of the log, and the log is the truth.
 class Engine {
  public:
   // Both outlive the engine, which takes commands once the state is ready.
